@@ -16,12 +16,11 @@ import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.file.GridFile;
 import org.seventeen.sudoku.catalog.file.GridFormat;
+import org.seventeen.sudoku.catalog.file.GridInputs;
 import org.seventeen.sudoku.catalog.file.GridSink;
 import org.seventeen.sudoku.catalog.file.GridStream;
 import org.seventeen.sudoku.catalog.file.GridTables;
-import org.seventeen.sudoku.catalog.file.input.GridInputs;
-import org.seventeen.sudoku.catalog.file.input.GridWork;
-import org.seventeen.sudoku.catalog.file.input.RangeGrids;
+import org.seventeen.sudoku.catalog.file.GridWork;
 
 /** Bytes a grid of files of grids, and how fast they are written, read and looked into; a bench script runs it. */
 public final class FileRates {
@@ -69,7 +68,7 @@ public final class FileRates {
         Path whole = folder.resolve("band.17c");
         for (int round = 0; round < ROUNDS; round++) {
             GridTables tables = new GridTables();
-            write("band, ranks, from the range", new RangeGrids(range, tables), whole, GridFormat.RANKS, tables);
+            write("band, ranks, from the range", new GridStream.Range(range, tables), whole, GridFormat.RANKS, tables);
             write(
                     "band, ranks, from grids",
                     new Unranked(stream(whole, tables)),

@@ -154,11 +154,11 @@ class JsonLinesTest {
             Map.entry("catalog-band", List.of("catalog info --json", "catalog info --json --band 2")),
             Map.entry(
                     "catalog-pair",
-                    List.of("catalog pairs unrank --json 0 983959109", "catalog pairs range --json 300-302")),
-            Map.entry("catalog-pair-rank", List.of("catalog pairs rank --json GRID")),
+                    List.of("catalog unrank --pairs --json 0 983959109", "catalog range --pairs --json 300-302")),
+            Map.entry("catalog-pair-rank", List.of("catalog rank --pairs --json GRID")),
             Map.entry(
                     "catalog-count",
-                    List.of("catalog count --json --band 416", "catalog pairs count --json --band 416")),
+                    List.of("catalog count --json --band 416", "catalog count --pairs --json --band 416")),
             Map.entry("catalog-survey", List.of("catalog survey --json 5-9")),
             Map.entry("catalog-file", List.of("catalog info --json GRID BINARY")),
             Map.entry(

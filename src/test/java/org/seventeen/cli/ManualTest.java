@@ -27,7 +27,7 @@ class ManualTest {
     private static final List<String> COMPLETED = List.of(
             "seventeen|stor => store",
             "seventeen|store|fi => find",
-            "seventeen|catalog|pairs|ra => rank range",
+            "seventeen|catalog|ra => rank range random",
             "seventeen|scan|--cl => --clues",
             "seventeen|scan|--stats|f => full",
             "seventeen|scan|--stats|=|s => short",
@@ -46,7 +46,7 @@ class ManualTest {
             "seventeen|survo|solve|--form|l => letters line",
             "seventeen|completion|z => zsh",
             "seventeen|help|stor => store",
-            "seventeen|help|catalog|pairs|unr => unrank",
+            "seventeen|help|catalog|unr => unrank",
             "seventeen|scan|--color|al => always",
             "seventeen|scan|--colour|al => always",
             "seventeen|store|--ver => --version");
@@ -85,7 +85,7 @@ class ManualTest {
             assertThat(pages.map(page ->
                             page.getFileName().toString().replace(".1", "").replace('-', ' ')))
                     .hasSameSizeAs(SeventeenTest.commands().toList())
-                    .contains("seventeen", "seventeen scan", "seventeen store find", "seventeen catalog pairs rank");
+                    .contains("seventeen", "seventeen scan", "seventeen store find", "seventeen catalog rank");
         }
         assertThat(folder.resolve("man/man1/seventeen-solve.1"))
                 .content()

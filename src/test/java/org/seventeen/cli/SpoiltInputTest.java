@@ -19,7 +19,7 @@ import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cover.CoverReader;
 import org.seventeen.cover.DancingLinks;
-import org.seventeen.sudoku.catalog.file.input.GridLines;
+import org.seventeen.sudoku.catalog.file.GridLines;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.watch.explain.PairText;

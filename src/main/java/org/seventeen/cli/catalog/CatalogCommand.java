@@ -2,18 +2,16 @@ package org.seventeen.cli.catalog;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.cli.catalog.count.CountCommands;
-import org.seventeen.cli.catalog.file.GridFileCommands;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 
-/** {@code seventeen catalog}: all essentially different grids by number. */
+/** {@code seventeen catalog}: all essentially different grids, and band pairs, by number. */
 @Command(
         name = "catalog",
         description =
                 "Finds any of the 5472730538 essentially different solution grids by its number, and the number of any"
-                        + " grid.",
+                        + " grid; the same for the 983959110 essentially different band pairs.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
@@ -23,18 +21,12 @@ import picocli.CommandLine.Command;
 public final class CatalogCommand extends CommandGroup {
     /** The group, as picocli makes it. */
     public CatalogCommand() {
-        super(subcommandsOfAllRooms());
+        super(subcommands());
     }
 
-    private static List<Class<?>> subcommandsOfAllRooms() {
-        List<Class<?>> types = new ArrayList<>();
-        types.add(CatalogUnrankCommand.class);
-        types.add(CatalogRankCommand.class);
-        types.add(CatalogRangeCommand.class);
-        types.add(CatalogRandomCommand.class);
+    private static List<Class<?>> subcommands() {
+        List<Class<?>> types = new ArrayList<>(RankCommands.TYPES);
         types.add(CatalogInfoCommand.class);
-        types.add(CatalogNeighboursCommand.class);
-        types.add(CatalogPairsCommand.class);
         types.addAll(CountCommands.TYPES);
         types.addAll(GridFileCommands.TYPES);
         return types;

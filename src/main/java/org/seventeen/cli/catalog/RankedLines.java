@@ -10,8 +10,10 @@ import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.GridVisitor;
+import org.seventeen.sudoku.catalog.CatalogKind;
+import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,42 +29,36 @@ final class RankedLines {
     private final CommandSpec spec;
     private final PrintWriter out;
     private final boolean json;
+    private final CatalogKind kind;
     private final RankIndex index;
-    private final String what;
+
+    /** Reads grids; null for pairs. */
+    private final CatalogReader grids;
+
+    /** Reads pairs; null for grids. */
+    private final PairCatalogReader pairs;
+
+    private final byte[] digits;
     private final DigitChars line;
     private int printed;
+
     /** The rank of the next line of a range. */
     private long next;
 
     private volatile boolean stopped;
 
-    /** Finds the digits with a rank. */
-    interface Finder {
-        void find(long rank, byte[] digits);
-    }
-
-    /** Passes on the digits with the ranks of a range, in order, from one rank to the rank behind the last. */
-    interface Reader {
-        boolean visit(long from, long to, GridVisitor visitor);
-    }
-
-    private RankedLines(CommandSpec spec, boolean json, RankIndex index, String what, int cells) {
+    /** Lines of a kind. */
+    RankedLines(CommandSpec spec, boolean json, CatalogKind kind) {
         this.spec = spec;
         out = spec.commandLine().getOut();
         this.json = json;
-        this.index = index;
-        this.what = what;
-        line = new DigitChars(cells);
-    }
-
-    /** Lines of grids. */
-    static RankedLines ofGrids(CommandSpec spec, boolean json) {
-        return new RankedLines(spec, json, Catalog.all().index(), "grid", 81);
-    }
-
-    /** Lines of band pairs. */
-    static RankedLines ofPairs(CommandSpec spec, boolean json) {
-        return new RankedLines(spec, json, PairCatalog.all().index(), "pair", 54);
+        this.kind = kind;
+        boolean ofGrids = kind == CatalogKind.GRIDS;
+        index = kind.index();
+        grids = ofGrids ? Catalog.all().reader() : null;
+        pairs = ofGrids ? null : PairCatalog.all().reader();
+        digits = new byte[kind.cells()];
+        line = new DigitChars(kind.cells());
     }
 
     /**
@@ -70,13 +66,11 @@ final class RankedLines {
      *
      * @return the exit code
      */
-    int printAll(List<Long> ranks, Finder finder) {
+    int printAll(List<Long> ranks) {
         GivenRanks.check(spec, ranks, index);
-        byte[] digits = new byte[line.cells()];
         boolean read = true;
         for (int i = 0; i < ranks.size() && read; i++) {
-            finder.find(ranks.get(i), digits);
-            read = print(ranks.get(i), digits);
+            read = find(ranks.get(i));
         }
         return end(read);
     }
@@ -86,25 +80,37 @@ final class RankedLines {
      *
      * @return the exit code
      */
-    int printRange(String range, Reader reader) {
+    int printRange(String range) {
         RankRange wanted = GivenRanks.range(spec, range, index);
         next = wanted.from();
         try (Interrupts interrupts = new Interrupts(
                 () -> stopped = true, LONGEST_STOP, spec.commandLine().getErr())) {
-            int code = end(reader.visit(wanted.from(), wanted.to(), digits -> print(next++, digits)));
+            boolean read = grids != null
+                    ? grids.visit(wanted.from(), wanted.to(), grid -> print(next++, grid))
+                    : pairs.visit(wanted.from(), wanted.to(), (pair, automorphisms) -> print(next++, pair));
+            int code = end(read);
             return code == ExitCode.STOPPED_EARLY && stopped ? interrupts.exitCode() : code;
         }
     }
 
-    /** Prints a line; returns whether more can be printed. */
-    boolean print(long rank, byte[] digits) {
+    /** Prints the line of a rank; returns whether more can be printed. */
+    boolean find(long rank) {
+        if (grids != null) {
+            grids.unrank(rank, digits);
+        } else {
+            pairs.unrank(rank, digits);
+        }
+        return print(rank, digits);
+    }
+
+    private boolean print(long rank, byte[] found) {
         if (json) {
             new JsonLine(out)
                     .field("rank", rank)
-                    .field(what, new String(line.of(digits)))
+                    .field(kind.noun(), new String(line.of(found)))
                     .end();
         } else {
-            out.write(line.of(digits));
+            out.write(line.of(found));
             out.write('\t');
             out.write(Long.toString(rank));
         }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * What can follow a command on a command line, for the completion of any shell. The words behind {@code help} are commands too, which
  * have no options.
  *
- * @param at the words of the command, such as {@code catalog pairs}; empty for the program itself
+ * @param at the words of the command, such as {@code survo count}; empty for the program itself
  * @param commands the commands below it, each with the first sentence of what it does
  * @param options its options, without hidden ones
  * @param operands the names that its first operand can be; empty if it is no list of names

@@ -26,12 +26,27 @@ public enum CatalogKind {
         this.orders = orders;
     }
 
+    /** What one of the kind is called: grid or pair. */
+    public String noun() {
+        return this == GRIDS ? "grid" : "pair";
+    }
+
+    /** How many digits one of the kind has. */
+    public int cells() {
+        return this == GRIDS ? 81 : 54;
+    }
+
+    /** The index that comes with the program; read on first use. */
+    public RankIndex index() {
+        return this == GRIDS ? Catalog.all().index() : PairCatalog.all().index();
+    }
+
     /** The eight bytes that an index of this kind starts with. */
     byte[] magic() {
         return magic.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The index that comes with the program. */
+    /** The resource with the index that comes with the program. */
     String resource() {
         return resource;
     }

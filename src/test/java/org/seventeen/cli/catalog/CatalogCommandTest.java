@@ -112,13 +112,12 @@ class CatalogCommandTest {
                 "range first | expected a rank, a range such as 5-9, or band:243, found 'first'",
                 "random -- -1 | expected 0 grids or more, found -1",
                 "info --band 0 | --band: expected 1 to 416, found 0",
-                "'' | expected unrank, rank, range, random, info, neighbours, pairs, count, index, survey, convert, merge, minus or verify, found nothing",
-                "pairs | expected unrank, rank, range or count, found nothing",
-                "pairs unrank 983959110 | expected ranks from 0 to 983959109, found 983959110",
-                "pairs range 983959110 | expected ranks from 0 to 983959109, found '983959110'",
+                "'' | expected unrank, rank, range, random, neighbours, info, count, index, survey, convert, merge, minus or verify, found nothing",
+                "unrank --pairs 983959110 | expected ranks from 0 to 983959109, found 983959110",
+                "range --pairs 983959110 | expected ranks from 0 to 983959109, found '983959110'",
                 "count --band 417 | --band: expected 1 to 416, found 417",
                 "count --by-band --json | --by-band: expected no --json beside it, found one",
-                "pairs count --band 0 | --band: expected 1 to 416, found 0",
+                "count --pairs --band 0 | --band: expected 1 to 416, found 0",
                 "survey band:0 | expected band:1 to band:416, found 'band:0'"
             })
     void badNumbersAreRefused(String arguments, String sentence) {

@@ -106,7 +106,7 @@ class SpreadsheetCommandTest {
                 "canon",
                 "catalog rank",
                 "catalog neighbours",
-                "catalog pairs rank",
+                "catalog rank --pairs",
                 "ua --max-size 4",
                 "explain --left 3",
                 "trace --clues 16",

@@ -159,18 +159,6 @@ class FullDiskTest {
         assertThat(CommandRun.of("", count).out()).containsExactly("S(2,3) = 18");
     }
 
-    @Test
-    void anAppendToADiskThatMayNotBeWrittenIsRefusedWithTheReason() throws Exception {
-        String file = disk.resolve("grids.17c").toString();
-        assertThat(CommandRun.of("", "catalog", "convert", "--catalog", "5", file)
-                        .code())
-                .isEqualTo(ExitCode.DONE);
-        assertThat(said("mount", "-o", "remount,ro", disk.toString())).isTrue();
-        CommandRun refused = CommandRun.of("", "catalog", "convert", "--append", "--catalog", "6", file);
-        assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(refused.err()).isEqualTo("seventeen: " + file + ": expected a file to write, found no permission\n");
-    }
-
     /** The index file is mapped to memory, where a full disk would crash the process. */
     @Test
     void anIndexThatHasNoRoomIsToldAndLeavesNothing() throws Exception {

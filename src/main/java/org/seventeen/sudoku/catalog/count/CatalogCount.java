@@ -88,7 +88,7 @@ public final class CatalogCount extends PartRun {
 
     @Override
     String name() {
-        return kind == CatalogKind.GRIDS ? "catalog count" : "catalog pairs count";
+        return kind == CatalogKind.GRIDS ? "catalog count" : "catalog count --pairs";
     }
 
     @Override

@@ -1,14 +1,17 @@
 package org.seventeen.sudoku.catalog.file;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
+import org.seventeen.base.file.FileWindow;
 
 /**
- * The layout of a binary file of grids: a header, then parts. A part is what was written at once: its blocks and an index of them. An
- * append adds a part, so the index of the part before stays where it is. Each block and each index is a frame: its type, the length of
- * its content, the content, and the CRC-32C of all that.
+ * The layout of a binary file of grids: a header, blocks, and an index of the blocks. Each block and the index is a frame: its type, the
+ * length of its content, the content, and the CRC-32C of all that. Every byte of the file belongs to the header, to a block or to the
+ * index.
  */
 final class FileLayout {
     /** What a file starts with; the last byte is the version. */
@@ -17,15 +20,18 @@ final class FileLayout {
     /** Bytes of a header. */
     static final int HEADER = 20;
 
-    /** Bytes of a frame besides its content. */
-    static final int FRAME = 9;
+    static final int BLOCK = 'B';
+
+    /** Bytes of a frame besides its content: the type, the length and the checksum. */
+    private static final int FRAME = 9;
+
+    /** Bytes of a frame before its content. */
+    private static final int FRAME_HEAD = FRAME - 4;
 
     /** No frame has more bytes. */
-    static final int LONGEST = 1 << 28;
+    private static final int LONGEST = 1 << 28;
 
-    static final int BLOCK = 'B';
-    static final int INDEX = 'I';
-
+    private static final int INDEX = 'I';
     private static final int ANNOTATED = 1;
 
     private FileLayout() {}
@@ -48,8 +54,11 @@ final class FileLayout {
             return writer.u32(checksum(writer.toBytes(), 0, HEADER - 4)).toBytes();
         }
 
-        /** Reads a header whose magic bytes and checksum are right. */
+        /** Reads a header whose magic bytes are right. */
         static Header parse(byte[] bytes) throws ByteParser.Fault {
+            if (new ByteParser(bytes, HEADER - 4, 4).u32() != checksum(bytes, 0, HEADER - 4)) {
+                throw new ByteParser.Fault("a header with a wrong checksum");
+            }
             ByteParser parser = new ByteParser(bytes, MAGIC.length, HEADER - MAGIC.length - 4);
             int kind = parser.u8();
             int flags = parser.u8();
@@ -70,26 +79,164 @@ final class FileLayout {
         return frame.u32(checksum(frame.toBytes(), 0, bytes.length + FRAME - 4)).toBytes();
     }
 
-    /** Whether the bytes of an array are a whole frame of a type. */
-    static boolean isFrame(int type, byte[] bytes, int at, int length) {
-        return length >= FRAME
-                && (bytes[at] & 255) == type
-                && u32(bytes, at + 1) == length - FRAME
-                && u32(bytes, at + length - 4) == checksum(bytes, at, length - 4);
+    /**
+     * The content of a frame of a file.
+     *
+     * @throws ByteParser.Fault if there is no whole frame of this type and length
+     */
+    static ByteParser content(FileWindow file, int type, long offset, int length) throws IOException, ByteParser.Fault {
+        boolean whole = length >= FRAME
+                && file.holds(offset, length)
+                && (file.bytes()[file.at(offset)] & 255) == type
+                && file.u32(offset + 1) == length - FRAME
+                && file.u32(offset + length - 4) == checksum(file.bytes(), file.at(offset), length - 4);
+        if (!whole) {
+            throw new ByteParser.Fault("a wrong checksum");
+        }
+        return new ByteParser(file.bytes(), file.at(offset) + FRAME_HEAD, length - FRAME);
     }
 
-    /** The content of a frame. */
-    static ByteParser content(byte[] bytes, int at, int length) {
-        return new ByteParser(bytes, at + FRAME - 4, length - FRAME);
+    /** Where the first frame begins that is not whole, for a file without an index: it was cut or damaged from there on. */
+    static long wholeUpTo(FileWindow file) throws IOException {
+        long offset = HEADER;
+        while (file.holds(offset, FRAME_HEAD)) {
+            int type = file.bytes()[file.at(offset)];
+            long length = (file.u32(offset + 1) & 0xFFFF_FFFFL) + FRAME;
+            if (length > LONGEST) {
+                return offset;
+            }
+            try {
+                content(file, type, offset, (int) length);
+            } catch (ByteParser.Fault damaged) {
+                return offset;
+            }
+            offset += length;
+        }
+        return offset;
     }
 
-    static int u32(byte[] bytes, int at) {
-        return (bytes[at] & 255) << 24 | (bytes[at + 1] & 255) << 16 | (bytes[at + 2] & 255) << 8 | bytes[at + 3] & 255;
-    }
-
-    static int checksum(byte[] bytes, int from, int length) {
+    private static int checksum(byte[] bytes, int from, int length) {
         CRC32C checksum = new CRC32C();
         checksum.update(bytes, from, length);
         return (int) checksum.getValue();
+    }
+
+    /**
+     * Where the blocks of a file are: of each block, in order, the bytes of its frame, its number of grids and the key of its first grid.
+     * The index stands at the end of the file, and the last four bytes before its checksum are the length of its frame.
+     */
+    static final class Index {
+        /** The last bytes of an index: how many grids there are, its length, and the checksum. */
+        private static final int TAIL = 8 + 4 + 4;
+
+        private int blocks;
+
+        /** Where each block begins; one more at the end. */
+        private long[] offsets = new long[17];
+
+        /** How many grids come before each block; one more at the end. */
+        private long[] starts = new long[17];
+
+        private long[] keys = new long[16];
+
+        /** An index of no block. */
+        Index() {
+            offsets[0] = HEADER;
+        }
+
+        /** Takes the next block: the bytes of its frame, its grids and its key. */
+        void add(long length, long grids, long key) {
+            if (blocks == keys.length) {
+                offsets = Arrays.copyOf(offsets, 2 * blocks + 1);
+                starts = Arrays.copyOf(starts, 2 * blocks + 1);
+                keys = Arrays.copyOf(keys, 2 * blocks);
+            }
+            keys[blocks] = key;
+            offsets[blocks + 1] = offsets[blocks] + length;
+            starts[blocks + 1] = starts[blocks] + grids;
+            blocks++;
+        }
+
+        /** The frame of the index. */
+        byte[] frame() {
+            ByteWriter content = new ByteWriter();
+            content.number(blocks);
+            for (int block = 0; block < blocks; block++) {
+                long keyBefore = block == 0 ? 0 : keys[block - 1];
+                content.number(length(block))
+                        .number(start(block + 1) - start(block))
+                        .number(keys[block] - keyBefore);
+            }
+            content.u64(grids());
+            content.u32(content.size() + 4 + FRAME);
+            return FileLayout.frame(INDEX, content);
+        }
+
+        /**
+         * Reads the index of a file.
+         *
+         * @throws ByteParser.Fault if there is none, or it is damaged
+         */
+        static Index read(FileWindow file, Header header) throws IOException, ByteParser.Fault {
+            long end = file.size();
+            if (end < HEADER + TAIL || !file.holds(end - 8, 8)) {
+                throw new ByteParser.Fault("no index");
+            }
+            int length = file.u32(end - 8);
+            if (length < TAIL || length > Math.min(LONGEST, end - HEADER)) {
+                throw new ByteParser.Fault("no index");
+            }
+            ByteParser content = content(file, INDEX, end - length, length);
+            Index index = new Index();
+            int count = content.count(3);
+            long key = 0;
+            for (int i = 0; i < count; i++) {
+                long bytes = content.number();
+                long grids = content.number();
+                key += content.number();
+                if (bytes <= FRAME || bytes > LONGEST || grids < 1 || grids > header.blockSize()) {
+                    throw new ByteParser.Fault("an index of impossible blocks");
+                }
+                index.add(bytes, grids, key);
+            }
+            if (content.u64() != index.grids() || index.offset(count) != end - length) {
+                throw new ByteParser.Fault("an index of other blocks");
+            }
+            return index;
+        }
+
+        int blocks() {
+            return blocks;
+        }
+
+        long grids() {
+            return starts[blocks];
+        }
+
+        /** Where a block begins, or for their number, where the last ends. */
+        long offset(int block) {
+            return offsets[block];
+        }
+
+        /** The bytes of the frame of a block. */
+        int length(int block) {
+            return (int) (offsets[block + 1] - offsets[block]);
+        }
+
+        /** The key of the first grid of a block. */
+        long key(int block) {
+            return keys[block];
+        }
+
+        /** How many grids come before a block, or before the end. */
+        long start(int block) {
+            return starts[block];
+        }
+
+        /** The block that has a grid, given its number in the file. */
+        int blockOf(long grid) {
+            int found = Arrays.binarySearch(starts, 0, blocks, grid);
+            return found >= 0 ? found : -found - 2;
+        }
     }
 }

@@ -27,7 +27,7 @@ public final class GridFile implements Closeable {
     private final String name;
     private final FileWindow window;
     private final FileLayout.Header header;
-    private final GridFileIndex index;
+    private final FileLayout.Index index;
     private final GridTables tables;
 
     /** The block that {@link #copyTo} has read; −1 for none. */
@@ -94,8 +94,8 @@ public final class GridFile implements Closeable {
     }
 
     /**
-     * Whether an operand is a binary file of grids, whole or damaged: by the end of its name, or by its first bytes. Only a regular file
-     * is; one that cannot be read is not, so that reading it as text says why.
+     * Whether an operand is a binary file of grids, whole or damaged: by the end of its name, or by its first bytes. False
+     * unless a readable regular file; the text reader then reports the fault.
      *
      * @param name its name, {@code -} for standard input
      */
@@ -136,40 +136,41 @@ public final class GridFile implements Closeable {
         }
     }
 
-    static FileLayout.Header readHeader(String name, FileWindow file) throws IOException, BadInputException {
+    private static FileLayout.Header readHeader(String name, FileWindow file) throws IOException, BadInputException {
         int magic = FileLayout.MAGIC.length;
         if (!file.holds(0, FileLayout.HEADER)) {
-            throw new BadInputException(name, 0, 0, "expected a binary file of grids, found " + file.size() + " bytes");
+            throw noGrids(name, file.size() + " bytes");
         }
         byte[] bytes = Arrays.copyOfRange(file.bytes(), file.at(0), file.at(0) + FileLayout.HEADER);
         if (!Arrays.equals(bytes, 0, magic - 1, FileLayout.MAGIC, 0, magic - 1)) {
-            throw new BadInputException(name, 0, 0, "expected a binary file of grids, found other first bytes");
+            throw noGrids(name, "other first bytes");
         }
         if (bytes[magic - 1] != FileLayout.MAGIC[magic - 1]) {
             throw new BadInputException(
                     name, 0, 0, "expected a file of version 1, found version " + (char) bytes[magic - 1]);
         }
-        if (FileLayout.u32(bytes, FileLayout.HEADER - 4) != FileLayout.checksum(bytes, 0, FileLayout.HEADER - 4)) {
-            throw new BadInputException(name, 0, 0, "expected the header as it was written, found a wrong checksum");
-        }
         try {
             return FileLayout.Header.parse(bytes);
         } catch (ByteParser.Fault fault) {
-            throw new BadInputException(name, 0, 0, "expected a binary file of grids, found " + fault.getMessage());
+            throw noGrids(name, fault.getMessage());
         }
     }
 
-    private static GridFileIndex readIndex(String name, FileWindow file, FileLayout.Header header)
+    private static BadInputException noGrids(String name, String found) {
+        return new BadInputException(name, 0, 0, "expected a binary file of grids, found " + found);
+    }
+
+    private static FileLayout.Index readIndex(String name, FileWindow file, FileLayout.Header header)
             throws IOException, BadInputException {
         try {
-            return GridFileIndex.read(file, file.size(), header);
+            return FileLayout.Index.read(file, header);
         } catch (ByteParser.Fault fault) {
-            GridFileScan scan = GridFileScan.of(file);
-            String found = !scan.cut()
-                    ? "damage at byte " + scan.stopped()
-                    : "a file cut at byte " + file.size()
-                            + (scan.whole() == 0 ? "" : "; it is whole up to byte " + scan.whole());
-            throw new BadInputException(name, 0, 0, "expected an index at the end, found " + found);
+            throw new BadInputException(
+                    name,
+                    0,
+                    0,
+                    "expected an index at the end, found a file cut or damaged from byte " + FileLayout.wholeUpTo(file)
+                            + " on");
         }
     }
 
@@ -193,11 +194,6 @@ public final class GridFile implements Closeable {
         return index.blocks();
     }
 
-    /** How many times something was written at the end. */
-    public int parts() {
-        return index.parts();
-    }
-
     /** The bytes of the file. */
     public long bytes() {
         return window.size();
@@ -206,10 +202,6 @@ public final class GridFile implements Closeable {
     /** Where a block begins, 0 to {@link #blocks()} − 1. */
     public long offset(int number) {
         return index.offset(number);
-    }
-
-    FileLayout.Header header() {
-        return header;
     }
 
     /**
@@ -255,20 +247,16 @@ public final class GridFile implements Closeable {
     }
 
     /** An empty block for this file. */
-    public GridBlock newBlock() {
+    GridBlock newBlock() {
         return tables.block(header);
     }
 
     /** Reads a block. */
-    public void read(int number, GridBlock into) throws BadInputException {
+    void read(int number, GridBlock into) throws BadInputException {
         long offset = index.offset(number);
         int length = index.length(number);
         try {
-            if (!window.holds(offset, length)
-                    || !FileLayout.isFrame(FileLayout.BLOCK, window.bytes(), window.at(offset), length)) {
-                throw new ByteParser.Fault("a wrong checksum");
-            }
-            into.parse(FileLayout.content(window.bytes(), window.at(offset), length), header.blockSize());
+            into.parse(FileLayout.content(window, FileLayout.BLOCK, offset, length), header.blockSize());
             if (into.size != index.start(number + 1) - index.start(number) || into.key(0) != index.key(number)) {
                 throw new ByteParser.Fault("grids that the index does not expect");
             }
@@ -280,7 +268,7 @@ public final class GridFile implements Closeable {
     }
 
     /** The fault of a block. */
-    public BadInputException damaged(int number, String found) {
+    BadInputException damaged(int number, String found) {
         String which = "block " + number + " at byte " + index.offset(number);
         return new BadInputException(name, 0, 0, "expected " + which + " as it was written, found " + found);
     }
@@ -296,11 +284,87 @@ public final class GridFile implements Closeable {
      * @param annotated whether with their annotations; otherwise all are empty
      */
     public GridStream stream(boolean annotated) {
-        return new GridFileStream(this, annotated);
+        return new Grids(this, annotated);
     }
 
     @Override
     public void close() throws IOException {
         window.close();
+    }
+
+    /** The grids of a binary file. Closing it leaves the file open. */
+    static final class Grids extends GridStream {
+        private final GridFile file;
+        private final boolean annotated;
+        private final GridBlock block;
+        private final byte[] digits = new byte[81];
+        private final byte[] last = new byte[81];
+
+        /** The block that comes next. */
+        private int next;
+
+        private int grid = -1;
+        /** Whether {@link #digits} are those of the current grid. */
+        private boolean known;
+
+        Grids(GridFile file, boolean annotated) {
+            this.file = file;
+            this.annotated = annotated;
+            block = file.newBlock();
+        }
+
+        @Override
+        public boolean advance() throws BadInputException {
+            known = false;
+            if (++grid < block.size) {
+                return true;
+            }
+            if (next == file.blocks()) {
+                grid = block.size;
+                return false;
+            }
+            readNext();
+            return true;
+        }
+
+        /** Reads the next block, whose grids must be above those of the block before. */
+        private void readNext() throws BadInputException {
+            boolean first = next == 0;
+            long lastRank = first ? UNKNOWN : block.rank(block.size - 1);
+            if (!first && lastRank == UNKNOWN) {
+                block.copyTo(block.size - 1, last);
+            }
+            grid = 0;
+            file.read(next, block);
+            boolean ascends =
+                    first || (lastRank == UNKNOWN ? Arrays.compare(last, digits()) < 0 : lastRank < block.rank(0));
+            if (!ascends) {
+                block.clear();
+                throw file.damaged(next, "grids that are not above those of the block before");
+            }
+            next++;
+        }
+
+        @Override
+        public byte[] digits() {
+            if (!known) {
+                block.copyTo(grid, digits);
+                known = true;
+            }
+            return digits;
+        }
+
+        @Override
+        public String annotation() {
+            return annotated ? block.annotation(grid) : "";
+        }
+
+        @Override
+        public long rank() {
+            return block.rank(grid);
+        }
+
+        @Override
+        public void close() {}
     }
 }

@@ -4,8 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Writes a binary file of grids from front to end: a whole file, or a further part of one ({@link GridFileAppender}). What is written
- * is a file only after {@link #close()}. Not safe for several threads.
+ * Writes a binary file of grids from front to end. What is written is a file only after {@link #close()}. Not safe for several threads.
  */
 public final class GridFileWriter implements GridSink {
     /** Grids of a block: few enough to read one in a millisecond or two, enough to make what a block has besides them small. */
@@ -21,15 +20,10 @@ public final class GridFileWriter implements GridSink {
     private final FileLayout.Header header;
     private final GridBlock block;
 
-    private final PartIndex index = new PartIndex();
-
-    /** Where the part begins. */
-    private final long begin;
-
-    private long grids;
+    private final FileLayout.Index index = new FileLayout.Index();
 
     /**
-     * A writer of a new file.
+     * A writer.
      *
      * @param out takes the file; not closed here
      * @param format one of the binary forms
@@ -44,22 +38,10 @@ public final class GridFileWriter implements GridSink {
     /** The same with blocks of {@code blockSize} grids at most. */
     public GridFileWriter(OutputStream out, GridFormat format, boolean annotated, int blockSize, GridTables tables)
             throws IOException {
-        this(out, new FileLayout.Header(checked(format), annotated, blockSize), tables, FileLayout.HEADER, 0);
-        out.write(header.bytes());
-    }
-
-    /**
-     * A writer of a further part.
-     *
-     * @param begin where it begins
-     * @param grids how many grids the file has
-     */
-    GridFileWriter(OutputStream out, FileLayout.Header header, GridTables tables, long begin, long grids) {
         this.out = out;
-        this.header = header;
-        this.begin = begin;
-        this.grids = grids;
+        header = new FileLayout.Header(checked(format), annotated, blockSize);
         block = tables.block(header);
+        out.write(header.bytes());
     }
 
     private static GridFormat checked(GridFormat format) {
@@ -84,15 +66,9 @@ public final class GridFileWriter implements GridSink {
             writeBlock();
         }
         block.add(from);
-        grids++;
         if (block.size == header.blockSize() || block.isHeavy()) {
             writeBlock();
         }
-    }
-
-    /** How many grids the file has so far. */
-    public long grids() {
-        return grids;
     }
 
     private void writeBlock() throws IOException {
@@ -105,21 +81,10 @@ public final class GridFileWriter implements GridSink {
     /** Writes the last block and the index, and flushes. The stream stays open. */
     @Override
     public void close() throws IOException {
-        finishBlocks();
-        finishPart();
-    }
-
-    /** Writes the last block, and flushes. */
-    void finishBlocks() throws IOException {
         if (block.size > 0) {
             writeBlock();
         }
-        out.flush();
-    }
-
-    /** Writes the index. */
-    void finishPart() throws IOException {
-        out.write(index.frame(begin, grids));
+        out.write(index.frame());
         out.flush();
     }
 }

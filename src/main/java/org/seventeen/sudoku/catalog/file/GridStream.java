@@ -3,7 +3,10 @@ package org.seventeen.sudoku.catalog.file;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.PriorityQueue;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.catalog.RankRange;
 
 /**
  * Minlex grids in ascending order, each once. One of them is the current one; before the first {@link #advance()} none is. Not safe
@@ -45,5 +48,211 @@ public abstract class GridStream implements Closeable {
             return Long.compare(rank, rankOfOther);
         }
         return Arrays.compare(digits(), other.digits());
+    }
+
+    /**
+     * The grids of several streams, each once, with the annotation of the first stream that has it. The streams may have a grid several
+     * times. Closing it closes the streams.
+     */
+    public static final class Merged extends GridStream {
+        /** A stream with its place among the others. */
+        private record Source(GridStream grids, int place) implements Comparable<Source> {
+            @Override
+            public int compareTo(Source other) {
+                int compared = grids.compareGrid(other.grids);
+                return compared != 0 ? compared : Integer.compare(place, other.place);
+            }
+        }
+
+        private final List<? extends GridStream> streams;
+        private final PriorityQueue<Source> waiting = new PriorityQueue<>();
+        /** The stream of the current grid, which is not waiting. */
+        private Source current;
+
+        private boolean begun;
+        private final byte[] last = new byte[81];
+        private long dropped;
+
+        /** The grids of some streams. No stream may have a current grid yet. */
+        public Merged(List<? extends GridStream> streams) {
+            this.streams = streams;
+        }
+
+        @Override
+        public boolean advance() throws BadInputException {
+            if (!begun) {
+                begun = true;
+                for (int i = 0; i < streams.size(); i++) {
+                    advance(new Source(streams.get(i), i));
+                }
+            } else if (current != null) {
+                drop();
+            }
+            current = waiting.poll();
+            return current != null;
+        }
+
+        /** Goes on behind the current grid in all streams that have it. */
+        private void drop() throws BadInputException {
+            while (!waiting.isEmpty() && waiting.peek().grids.compareGrid(current.grids) == 0) {
+                dropped++;
+                advance(waiting.poll());
+            }
+            long rank = current.grids.rank();
+            if (rank == UNKNOWN) {
+                System.arraycopy(current.grids.digits(), 0, last, 0, 81);
+            }
+            while (current.grids.advance()) {
+                boolean same =
+                        rank == UNKNOWN ? Arrays.equals(current.grids.digits(), last) : current.grids.rank() == rank;
+                if (!same) {
+                    waiting.add(current);
+                    return;
+                }
+                dropped++;
+            }
+        }
+
+        private void advance(Source source) throws BadInputException {
+            if (source.grids.advance()) {
+                waiting.add(source);
+            }
+        }
+
+        /** How many grids were left out so far, as they came before. */
+        public long dropped() {
+            return dropped;
+        }
+
+        @Override
+        public byte[] digits() {
+            return current.grids.digits();
+        }
+
+        @Override
+        public String annotation() {
+            return current.grids.annotation();
+        }
+
+        @Override
+        public long rank() {
+            return current.grids.rank();
+        }
+
+        @Override
+        public void close() throws IOException {
+            for (GridStream stream : streams) {
+                stream.close();
+            }
+        }
+    }
+
+    /** The grids of one stream that another does not have. Closing it closes both. */
+    public static final class Minus extends GridStream {
+        private final GridStream grids;
+        private final GridStream without;
+        private boolean begun;
+        private boolean more;
+        private long dropped;
+
+        /** The grids of {@code grids} that are not in {@code without}; neither has a current grid. */
+        public Minus(GridStream grids, GridStream without) {
+            this.grids = grids;
+            this.without = without;
+        }
+
+        @Override
+        public boolean advance() throws BadInputException {
+            if (!begun) {
+                begun = true;
+                more = without.advance();
+            }
+            while (grids.advance()) {
+                int compared = more ? without.compareGrid(grids) : 1;
+                while (compared < 0) {
+                    more = without.advance();
+                    compared = more ? without.compareGrid(grids) : 1;
+                }
+                if (compared > 0) {
+                    return true;
+                }
+                dropped++;
+            }
+            return false;
+        }
+
+        /** How many grids were left out so far. */
+        public long dropped() {
+            return dropped;
+        }
+
+        @Override
+        public byte[] digits() {
+            return grids.digits();
+        }
+
+        @Override
+        public String annotation() {
+            return grids.annotation();
+        }
+
+        @Override
+        public long rank() {
+            return grids.rank();
+        }
+
+        @Override
+        public void close() throws IOException {
+            grids.close();
+            without.close();
+        }
+    }
+
+    /** The grids of a range of the catalog. */
+    public static final class Range extends GridStream {
+        private final RankRange range;
+        private final GridTables tables;
+        private final byte[] digits = new byte[81];
+        private long next;
+        /** The rank that {@link #digits} are of. */
+        private long known = UNKNOWN;
+
+        /** The grids of a range. */
+        public Range(RankRange range, GridTables tables) {
+            this.range = range;
+            this.tables = tables;
+            next = range.from();
+        }
+
+        @Override
+        public boolean advance() {
+            if (next >= range.to()) {
+                return false;
+            }
+            next++;
+            return true;
+        }
+
+        @Override
+        public byte[] digits() {
+            if (known != rank()) {
+                known = rank();
+                tables.cursor().unrank(known, digits);
+            }
+            return digits;
+        }
+
+        @Override
+        public String annotation() {
+            return "";
+        }
+
+        @Override
+        public long rank() {
+            return next - 1;
+        }
+
+        @Override
+        public void close() {}
     }
 }

@@ -18,9 +18,9 @@ public final class GridTables {
     /** An empty block of a file. */
     GridBlock block(FileLayout.Header header) {
         if (header.format() == GridFormat.CANDIDATES) {
-            return new CandidateBlock(header.blockSize(), header.annotated(), candidates);
+            return new GridBlock.CandidateBlock(header.blockSize(), header.annotated(), candidates);
         }
-        return new RankBlock(header.blockSize(), header.annotated(), cursor());
+        return new GridBlock.RankBlock(header.blockSize(), header.annotated(), cursor());
     }
 
     /** The cursor; the first call reads the rank index. */

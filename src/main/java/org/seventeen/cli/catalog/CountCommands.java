@@ -1,0 +1,328 @@
+package org.seventeen.cli.catalog;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.concurrent.Callable;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.GivenRanks;
+import org.seventeen.cli.option.OutputCheck;
+import org.seventeen.show.picture.BarsSvg;
+import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.catalog.BandCount;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogKind;
+import org.seventeen.sudoku.catalog.RankIndex;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.catalog.count.CatalogCount;
+import org.seventeen.sudoku.catalog.count.CatalogSurvey;
+import org.seventeen.sudoku.catalog.count.CatalogSurvey.Trait;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The subcommands of {@code catalog} that count through the catalog on several threads. */
+final class CountCommands {
+    /** Their classes, in the order of the help page. */
+    static final List<Class<?>> TYPES = List.of(Count.class, Index.class, Survey.class);
+
+    private CountCommands() {}
+
+    /** {@code seventeen catalog count}. */
+    @Command(
+            name = "count",
+            description =
+                    "Counts all essentially different grids, or band pairs, from nothing, by band and by automorphisms, and"
+                            + " compares with the index of the program.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "The sum over all grids of 9! x 2 x 6^8 / automorphisms is the number of all sudoku grids. All bands take some"
+                        + " minutes.",
+                "",
+                "Exit codes: 0 done; 2 usage; 3 a bad checkpoint, or the index differs; 4 nobody reads the output any more, or"
+                        + " the checkpoint can no longer be written; 130 interrupted (143 by TERM)."
+            })
+    static final class Count implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Mixin
+        private RankCommands.KindOption kindOption;
+
+        @Option(
+                names = "--band",
+                paramLabel = "I",
+                description = "Only band I, 1 to 416, or pairs whose lesser band is I (default: all).")
+        private Integer band;
+
+        @Option(
+                names = "--by-band",
+                description = "Print a line for each band too: its number, its form and its count.")
+        private boolean byBand;
+
+        @Mixin
+        private PartRunOptions run;
+
+        @Option(
+                names = "--json",
+                description =
+                        "One object: {\"bands\", \"grids\" or \"pairs\", \"automorphisms\", \"mass\", \"equivalent\", \"cpu_s\","
+                                + " \"differing\"}.")
+        private boolean json;
+
+        private CatalogKind kind;
+        private CatalogCount count;
+
+        /** The bands whose counts are not those of the index of the program. */
+        private List<Integer> differing;
+
+        @Override
+        public Integer call() throws Exception {
+            Bounds.within(spec, "--band", band, 1, BandIndex.COUNT);
+            if (byBand && json) {
+                throw new ParameterException(spec.commandLine(), "--by-band: expected no --json beside it, found one");
+            }
+            kind = kindOption.kind();
+            count = new CatalogCount(
+                    kind, band == null ? 1 : band, band == null ? BandIndex.COUNT : band, kind.index());
+            int exit = run.run(spec, "count", count);
+            if (exit != ExitCode.DONE) {
+                return exit;
+            }
+            differing = count.differing(kind.index());
+            PrintWriter out = spec.commandLine().getOut();
+            if (json) {
+                printJson(out);
+            } else {
+                printText(out);
+            }
+            out.flush();
+            return differing.isEmpty() ? ExitCode.DONE : ExitCode.BAD_INPUT;
+        }
+
+        /** The counts of the bands, a line each, and the sums. */
+        private void printText(PrintWriter out) {
+            if (byBand) {
+                for (BandCount counted : count.bands()) {
+                    out.println(counted.band() + "\t" + BandIndex.form(counted.band()) + "\t" + counted.total());
+                }
+            }
+            SortedMap<Integer, Long> automorphisms = count.automorphisms();
+            line(out, "bands", count.parts());
+            line(out, "essentially different " + kind.noun() + "s", count.total());
+            line(out, "with more than one automorphism", count.total() - automorphisms.get(1));
+            automorphisms.forEach((value, many) -> line(out, "  with " + value, many));
+            line(out, "sum of 1 / automorphisms", count.mass());
+            line(out, "all " + kind.noun() + "s equivalent to these", count.equivalent());
+            line(out, "CPU seconds", String.format(Locale.ROOT, "%.1f", count.cpuNanos() / 1e9));
+            line(
+                    out,
+                    "index of the program",
+                    differing.isEmpty() ? "has the same numbers" : "has other numbers for bands " + differing);
+        }
+
+        private static void line(PrintWriter out, String name, Object value) {
+            out.println(String.format(Locale.ROOT, "%-34s %s", name, value));
+        }
+
+        private void printJson(PrintWriter out) {
+            JsonLine line = new JsonLine(out)
+                    .field("bands", count.parts())
+                    .field(kind.noun() + "s", count.total())
+                    .list("automorphisms");
+            count.automorphisms()
+                    .forEach((value, many) -> line.object()
+                            .field("value", value)
+                            .field("count", many)
+                            .end());
+            line.end()
+                    .field("mass", count.mass().toPlainString())
+                    .field("equivalent", count.equivalent().toString())
+                    .seconds("cpu_s", count.cpuNanos())
+                    .list("differing");
+            differing.forEach(line::item);
+            line.end().end();
+            out.println();
+        }
+    }
+
+    /** {@code seventeen catalog index}. */
+    @Command(
+            name = "index",
+            description =
+                    "Counts all grids from nothing and writes the index by which grids are found by number, as it is in the"
+                            + " program; compares the two.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "Exit codes: 0 done, and the index of the program is the same; 2 usage; 3 a bad checkpoint, or the index"
+                        + " differs; 4 the checkpoint can no longer be written; 130 interrupted (143 by TERM)."
+            })
+    static final class Index implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "OUT", description = "The file to write, about 1 MB.")
+        private Path target;
+
+        @Mixin
+        private RankCommands.KindOption kindOption;
+
+        @Mixin
+        private PartRunOptions run;
+
+        @Override
+        public Integer call() throws Exception {
+            OutputCheck.check(spec, target);
+            CatalogKind kind = kindOption.kind();
+            RankIndex known = kind.index();
+            CatalogCount count = new CatalogCount(kind, 1, BandIndex.COUNT, known);
+            int exit = run.run(spec, "index", count);
+            if (exit != ExitCode.DONE) {
+                return exit;
+            }
+            byte[] bytes = count.index().bytes();
+            boolean same = Arrays.equals(bytes, known.bytes());
+            PrintWriter out = spec.commandLine().getOut();
+            int end = bytes.length;
+            out.println(String.format(
+                    Locale.ROOT,
+                    "%d numbered, %d bytes, CRC-32C %02x%02x%02x%02x, %s the index of the program",
+                    count.total(),
+                    end,
+                    bytes[end - 4],
+                    bytes[end - 3],
+                    bytes[end - 2],
+                    bytes[end - 1],
+                    same ? "the same as" : "different from"));
+            out.flush();
+            // Last, as a file that cannot be written must not take the result with it.
+            OutputFile.writeBytes(target, file -> file.write(bytes));
+            return same ? ExitCode.DONE : ExitCode.BAD_INPUT;
+        }
+    }
+
+    /** {@code seventeen catalog survey}. */
+    @Command(
+            name = "survey",
+            description =
+                    "Goes through the grids of a range and counts how often each value of these traits occurs: automorphisms,"
+                            + " bands of the six chutes, minimal unavoidable sets of 4 and of 6 cells.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "Prints a line for each value: the trait, the value and the number of grids (or of chutes), TABs between.",
+                "",
+                "Exit codes: 0 done; 2 usage; 3 a bad checkpoint, or the file of --svg cannot be written; 4 nobody reads"
+                        + " the output any more, or the checkpoint can no longer be written; 130 interrupted (143 by TERM)."
+            })
+    static final class Survey implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(
+                paramLabel = "RANGE",
+                arity = "0..1",
+                description =
+                        "A rank, the first and last of several with a hyphen between, or band:I for all grids that start with"
+                                + " band I of 1 to 416 (default: all 5472730538).")
+        private String range;
+
+        @Mixin
+        private PartRunOptions run;
+
+        @Option(names = "--svg", paramLabel = "FILE", description = "Draw the counts into FILE too.")
+        private Path svg;
+
+        @Option(names = "--json", description = "One object: {\"from\", \"to\", \"grids\", \"cpu_s\", \"traits\"}.")
+        private boolean json;
+
+        @Override
+        public Integer call() throws Exception {
+            OutputCheck.check(spec, svg);
+            Catalog catalog = Catalog.all();
+            CatalogSurvey survey = new CatalogSurvey(catalog, range(catalog));
+            int exit = run.run(spec, "survey", survey);
+            if (exit != ExitCode.DONE) {
+                return exit;
+            }
+            PrintWriter out = spec.commandLine().getOut();
+            if (json) {
+                printJson(out, survey);
+            } else {
+                for (Trait trait : Trait.values()) {
+                    survey.values(trait)
+                            .forEach((value, count) -> out.println(trait.label() + "\t" + value + "\t" + count));
+                }
+                spec.commandLine()
+                        .getErr()
+                        .println(String.format(
+                                Locale.ROOT,
+                                "# seventeen catalog survey: grids %d, CPU %.1f s",
+                                survey.grids(),
+                                survey.cpuNanos() / 1e9));
+            }
+            out.flush();
+            // Last, as a file that cannot be written must not take the counts of days with it.
+            if (svg != null) {
+                OutputFile.writeText(svg, target -> BarsSvg.write(title(survey), panels(survey), target));
+            }
+            return ExitCode.DONE;
+        }
+
+        private RankRange range(Catalog catalog) {
+            return range == null
+                    ? new RankRange(0, catalog.index().size())
+                    : GivenRanks.range(spec, range, catalog.index());
+        }
+
+        private static String title(CatalogSurvey survey) {
+            return "Grids " + survey.range().from() + " to " + (survey.range().to() - 1) + " of the catalog";
+        }
+
+        private static List<BarsSvg.Panel> panels(CatalogSurvey survey) {
+            List<BarsSvg.Panel> panels = new ArrayList<>();
+            panels.add(new BarsSvg.Panel("automorphisms of a grid", "grids", true, survey.values(Trait.AUTOMORPHISMS)));
+            panels.add(new BarsSvg.Panel("bands of the six chutes", "chutes", true, survey.values(Trait.CHUTES)));
+            panels.add(new BarsSvg.Panel("minimal UAs of 4 cells", "grids", false, survey.values(Trait.UA4)));
+            panels.add(new BarsSvg.Panel("minimal UAs of 6 cells", "grids", false, survey.values(Trait.UA6)));
+            return panels;
+        }
+
+        private static void printJson(PrintWriter out, CatalogSurvey survey) {
+            JsonLine line = new JsonLine(out)
+                    .field("from", survey.range().from())
+                    .field("to", survey.range().to() - 1)
+                    .field("grids", survey.grids())
+                    .seconds("cpu_s", survey.cpuNanos())
+                    .object("traits");
+            for (Trait trait : Trait.values()) {
+                line.list(trait.label());
+                survey.values(trait)
+                        .forEach((value, count) -> line.object()
+                                .field("value", value)
+                                .field("count", count)
+                                .end());
+                line.end();
+            }
+            line.end().end();
+            out.println();
+        }
+    }
+}

@@ -1,0 +1,307 @@
+package org.seventeen.cli.catalog;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.EmptyInput;
+import org.seventeen.cli.option.GivenRanks;
+import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.catalog.file.GridFile;
+import org.seventeen.sudoku.catalog.file.GridFileVerifier;
+import org.seventeen.sudoku.catalog.file.GridFormat;
+import org.seventeen.sudoku.catalog.file.GridStream;
+import org.seventeen.sudoku.catalog.file.GridTables;
+import org.seventeen.sudoku.catalog.file.GridWork;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The subcommands of {@code catalog} for files of grids. */
+final class GridFileCommands {
+    /** Their classes, in the order of the help page. */
+    static final List<Class<?>> TYPES = List.of(Convert.class, Merge.class, Minus.class, Verify.class);
+
+    private GridFileCommands() {}
+
+    /** The form of a binary file made of others: ranks if all of these have ranks. */
+    private static GridFormat binaryForm(List<String> inputs) throws BadInputException {
+        for (String input : inputs) {
+            if (GridFile.formOf(input) != GridFormat.RANKS) {
+                return GridFormat.CANDIDATES;
+            }
+        }
+        return GridFormat.RANKS;
+    }
+
+    /** {@code seventeen catalog convert}. */
+    @Command(
+            name = "convert",
+            description = "Writes the minlex forms of the grids of files to one file, in ascending order, each once.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "An IN is text or gzip, a grid a line of 81 digits, or of 54 digits below a band; or a binary file. It need"
+                        + " not be sorted, and its grids need not be minlex. The last operand is OUT, - for text on standard"
+                        + " output. An OUT that is there is replaced, and a note says what it held.",
+                "",
+                "The binary form 'ranks' is the smallest, but the rank of an isolated grid takes about a millisecond to find"
+                        + " and to read; 'candidates' needs no search. A name that ends with .17c gets 'ranks' if every IN"
+                        + " has ranks, 'candidates' otherwise.",
+                "",
+                "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
+                        + " OUT is as before."
+            })
+    static final class Convert implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(
+                paramLabel = "IN... OUT",
+                arity = "1..*",
+                hideParamSyntax = true,
+                description = "Files of grids, - for text on standard input; the last is the file to write.")
+        private List<String> files;
+
+        @Option(
+                names = "--catalog",
+                paramLabel = "RANGE",
+                description = "Instead of IN, grids of the catalog: ranks such as 5-9, or band:I.")
+        private String range;
+
+        @Mixin
+        private GridFileOptions options;
+
+        @Override
+        public Integer call() throws BadInputException, IOException {
+            int last = files.size() - 1;
+            List<String> inputs = files.subList(0, last);
+            String target = files.get(last);
+            if (range != null && !inputs.isEmpty()) {
+                throw fault("expected --catalog without an IN, found both");
+            }
+            if (range == null && inputs.isEmpty()) {
+                throw fault("expected an IN or --catalog besides OUT, found neither");
+            }
+            RankRange wanted = range == null
+                    ? null
+                    : GivenRanks.range(spec, range, Catalog.all().index());
+            GridFileWork.Opener opener = (opened, tables, work) -> {
+                if (wanted == null) {
+                    return opened.open(inputs);
+                }
+                work.expect(wanted.size());
+                return new GridStream.Range(wanted, tables);
+            };
+            GridFormat binary = wanted != null ? GridFormat.RANKS : binaryForm(inputs);
+            return new GridFileWork(spec, options).write(target, inputs, binary, opener);
+        }
+
+        private ParameterException fault(String message) {
+            return new ParameterException(spec.commandLine(), message);
+        }
+    }
+
+    /** {@code seventeen catalog merge}. */
+    @Command(
+            name = "merge",
+            description =
+                    "Writes the grids that are in any of several files to one file, in ascending order, each once.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "Files are as for convert, of any forms. Binary files are read as they are merged, text is sorted before. Of"
+                        + " several annotations of a grid the one of the first file is kept. The last operand is always OUT; if it"
+                        + " is there, it is replaced, and a note says what it held.",
+                "",
+                "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
+                        + " OUT is as before."
+            })
+    static final class Merge implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(
+                paramLabel = "A B... OUT",
+                arity = "1..*",
+                hideParamSyntax = true,
+                description =
+                        "Files of grids, two or more, - for text on standard input; the last is the file to write.")
+        private List<String> files;
+
+        @Mixin
+        private GridFileOptions options;
+
+        @Override
+        public Integer call() throws BadInputException, IOException {
+            int last = files.size() - 1;
+            if (last < 2) {
+                throw new ParameterException(
+                        spec.commandLine(), "expected at least two files to merge besides OUT, found " + last);
+            }
+            List<String> inputs = files.subList(0, last);
+            return new GridFileWork(spec, options)
+                    .write(files.get(last), inputs, binaryForm(inputs), (opened, tables, work) -> opened.open(inputs));
+        }
+    }
+
+    /** {@code seventeen catalog minus}. */
+    @Command(
+            name = "minus",
+            description = "Writes the grids of file A that are not in file B, in ascending order, each once.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "Files are as for convert, of any forms. Binary files are read as they are compared, text is sorted before. The"
+                        + " note at the end counts the grids of A and B as read, and as duplicates those that A has several"
+                        + " times. If OUT is there, it is replaced, and a note says what it held.",
+                "",
+                "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
+                        + " OUT is as before."
+            })
+    static final class Minus implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(index = "0", paramLabel = "A", description = "The file of grids, - for text on standard input.")
+        private String grids;
+
+        @Parameters(index = "1", paramLabel = "B", description = "The file of the grids to leave out.")
+        private String without;
+
+        @Parameters(index = "2", paramLabel = "OUT", description = "The file to write, - for text on standard output.")
+        private String target;
+
+        @Mixin
+        private GridFileOptions options;
+
+        @Override
+        public Integer call() throws BadInputException, IOException {
+            if (grids.equals("-") && without.equals("-")) {
+                throw new ParameterException(
+                        spec.commandLine(), "A and B: expected standard input once, found it twice");
+            }
+            GridFormat binary = binaryForm(List.of(grids));
+            GridFileWork subtraction = new GridFileWork(spec, options);
+            return subtraction.write(target, List.of(grids, without), binary, (opened, tables, work) -> {
+                List<GridStream> streams = opened.openEach(List.of(List.of(grids), List.of(without)));
+                GridStream.Minus rest = new GridStream.Minus(streams.get(0), streams.get(1));
+                subtraction.subtracts(rest::dropped);
+                return rest;
+            });
+        }
+    }
+
+    /** {@code seventeen catalog verify}. */
+    @Command(
+            name = "verify",
+            description =
+                    "Checks every byte of files of grids; prints for each its name, a TAB and how many grids it has if"
+                            + " it is right.",
+            mixinStandardHelpOptions = true,
+            versionProvider = VersionText.class,
+            footer = {
+                "",
+                "Damage is a sentence on standard error that names the block, from 0, and its offset. All blocks and all"
+                        + " files are read in any case.",
+                "",
+                "Exit codes: 0 all are right; 2 usage; 3 one is damaged; 4 nobody reads the output any more."
+            })
+    static final class Verify implements Callable<Integer> {
+        @Spec
+        private CommandSpec spec;
+
+        @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of grids, - for text on standard input.")
+        private List<String> files;
+
+        @Option(
+                names = "--canonical",
+                description = "Check also that each grid is its own minlex form, without the tables of the catalog, and"
+                        + " above the one before.")
+        private boolean canonical;
+
+        @Mixin
+        private GridFileOptions.BandOption band;
+
+        @Option(names = "--json", description = "JSON Lines, an object a file: file, right, grids, faults (sentences).")
+        private boolean json;
+
+        @Mixin
+        private ProgressOption progress;
+
+        /** The faults of the file that is read. */
+        private final List<String> sentences = new ArrayList<>();
+
+        private long faults;
+        private long read;
+
+        @Override
+        public Integer call() {
+            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter err = spec.commandLine().getErr();
+            GridWork work = new GridWork();
+            GridFileVerifier verifier = new GridFileVerifier(canonical, new GridTables(), work);
+            try (ProgressLine line = progress.line(err, seconds -> "verify: " + work.written() + " grids checked")) {
+                line.start();
+                for (String file : files) {
+                    sentences.clear();
+                    long grids = 0;
+                    try {
+                        grids = verifier.verify(file, System.in, band.number(), fault -> tell(line, err, fault));
+                    } catch (BadInputException fault) {
+                        tell(line, err, fault.getMessage());
+                    }
+                    faults += sentences.size();
+                    read += grids;
+                    long right = grids;
+                    line.aside(() -> print(out, file, right));
+                }
+                if (read == 0 && faults == 0) {
+                    line.aside(() -> EmptyInput.report(spec));
+                }
+            }
+            if (StandardOutput.isClosed(out)) {
+                return ExitCode.STOPPED_EARLY;
+            }
+            return ExitCode.ofSkipped(faults);
+        }
+
+        private void print(PrintWriter out, String file, long grids) {
+            boolean right = sentences.isEmpty();
+            if (json) {
+                JsonLine line = new JsonLine(out).field("file", file).field("right", right);
+                if (right) {
+                    line.field("grids", grids);
+                }
+                line.list("faults");
+                sentences.forEach(line::item);
+                line.end().end();
+                out.println();
+            } else if (right) {
+                out.println(Printable.line(file) + "\t" + grids);
+            }
+        }
+
+        private void tell(ProgressLine line, PrintWriter err, String fault) {
+            sentences.add(fault);
+            line.aside(() -> err.println("seventeen: " + Printable.line(fault)));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.seventeen.sudoku.catalog.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.canon.MinlexFinder;
+
+/** Checks every byte of files of grids, and on request every grid. Not safe for several threads. */
+public final class GridFileVerifier {
+    private final boolean canonical;
+    private final GridTables tables;
+    private final GridWork work;
+    private final MinlexFinder finder = new MinlexFinder();
+    private final byte[] digits = new byte[81];
+    private final byte[] last = new byte[81];
+    /** Whether {@link #last} is a grid that the next one must be above. */
+    private boolean any;
+
+    /**
+     * A verifier.
+     *
+     * @param canonical whether each grid is to be its own minlex form, found without the catalog, and above the one before
+     * @param work counts the grids that were checked
+     */
+    public GridFileVerifier(boolean canonical, GridTables tables, GridWork work) {
+        this.canonical = canonical;
+        this.tables = tables;
+        this.work = work;
+    }
+
+    /**
+     * Checks a file, and goes on behind a damaged block.
+     *
+     * @param name the file's name, {@code -} for text on standard input
+     * @param band the number 1 to 416 of the band of lines without one, or 0 for none
+     * @param faults takes a sentence for each damaged block
+     * @return how many grids were read
+     * @throws BadInputException if the file cannot be read, has no index, or is text with a bad line
+     */
+    public long verify(String name, InputStream standardInput, int band, Consumer<String> faults)
+            throws BadInputException {
+        any = false;
+        try {
+            return GridFile.isBinary(name) ? binary(name, faults) : text(name, standardInput, band);
+        } catch (IOException fault) {
+            throw GridFile.unreadable(name, fault);
+        }
+    }
+
+    private long binary(String name, Consumer<String> faults) throws BadInputException, IOException {
+        long grids = 0;
+        try (GridFile file = new GridFile(name, tables)) {
+            GridBlock block = file.newBlock();
+            for (int number = 0; number < file.blocks(); number++) {
+                try {
+                    file.read(number, block);
+                    String fault = check(block);
+                    if (fault != null) {
+                        throw file.damaged(number, fault);
+                    }
+                    grids += block.size;
+                } catch (BadInputException damage) {
+                    any = false;
+                    faults.accept(damage.getMessage());
+                }
+            }
+        }
+        return grids;
+    }
+
+    /** What is wrong with a block; null if nothing is. */
+    private String check(GridBlock block) {
+        for (int grid = 0; grid < block.size; grid++) {
+            work.countWritten();
+            // A block's own grids ascend, or it could not be read.
+            boolean border = grid == 0 || grid == block.size - 1;
+            if (canonical || border) {
+                block.copyTo(grid, digits);
+                String fault = check();
+                if (fault != null) {
+                    return fault + " as its grid " + grid;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** What is wrong with the next grid; null if nothing is. */
+    private String check() {
+        if (any && Arrays.compare(digits, last) <= 0) {
+            return "a grid that is not above the one before";
+        }
+        System.arraycopy(digits, 0, last, 0, 81);
+        any = true;
+        if (canonical) {
+            finder.find(digits);
+            if (!finder.isForm()) {
+                return "a grid that is not minlex";
+            }
+        }
+        return null;
+    }
+
+    private long text(String name, InputStream standardInput, int band) throws BadInputException, IOException {
+        long grids = 0;
+        try (GridLines lines = new GridLines(name, standardInput, band)) {
+            while (lines.advance()) {
+                work.countWritten();
+                grids++;
+                lines.annotation();
+                if (canonical) {
+                    System.arraycopy(lines.digits(), 0, digits, 0, 81);
+                    String fault = check();
+                    if (fault != null) {
+                        throw new BadInputException(
+                                name, lines.line(), 0, "expected minlex grids in ascending order, found " + fault);
+                    }
+                }
+            }
+        }
+        return grids;
+    }
+}

@@ -24,6 +24,11 @@ public final class Printable {
         return line.toString();
     }
 
+    /** A number of things, with an s behind the thing unless there is one. */
+    public static String counted(long count, String thing) {
+        return count + " " + thing + (count == 1 ? "" : "s");
+    }
+
     private static boolean isObeyed(char sign) {
         return switch (Character.getType(sign)) {
             case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;

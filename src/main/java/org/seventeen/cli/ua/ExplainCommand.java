@@ -1,11 +1,11 @@
 package org.seventeen.cli.ua;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cli.console.ExitCode;
@@ -18,14 +18,12 @@ import org.seventeen.show.picture.ForwardHtml;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.forward.ForwardTable;
-import org.seventeen.sudoku.ua.harvest.BandPair;
+import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
-import org.seventeen.sudoku.watch.explain.ForwardExample;
-import org.seventeen.sudoku.watch.explain.ForwardExplanation;
+import org.seventeen.sudoku.watch.explain.ForwardBranch.Case;
 import org.seventeen.sudoku.watch.explain.PairText;
-import org.seventeen.sudoku.watch.explain.UnavoidableSockets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code seventeen explain}: the forward view at one partial assignment of bands 1+2, see {@link ExplainPrinter}. */
+/** {@code seventeen explain}: the forward view at one partial assignment of bands 1+2, see {@link ExplainForms}. */
 @Command(
         name = "explain",
         description = "Prints the forward view of a branch: what the unavoidable sets of bands 1 and 2 say about the "
@@ -54,6 +52,7 @@ final class ExplainCommand implements Callable<Integer> {
     private static final String DERIVED = "derived";
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;
+    private static final int MOST_PARTS = 100;
 
     @Spec
     private CommandSpec spec;
@@ -120,7 +119,9 @@ final class ExplainCommand implements Callable<Integer> {
                     "Write a page in place of text: the rounds as steps forward and back, groups drawn on the bands.")
     private Path html;
 
-    private final ExplainPage page = new ExplainPage();
+    /** The branches of the page. */
+    private final List<ForwardHtml.Part> parts = new ArrayList<>();
+
     private Entry read;
 
     @Override
@@ -128,27 +129,45 @@ final class ExplainCommand implements Callable<Integer> {
         checkOptions();
         OutputCheck.check(spec, html);
         int code = explainAll();
-        page.write(html);
+        if (html != null && !parts.isEmpty()) {
+            OutputFile.writeText(html, out -> ForwardHtml.write(parts, out));
+        }
         return code;
     }
 
     private int explainAll() throws BadInputException, IOException {
         if (examples) {
-            for (ForwardExample example : ForwardExample.all()) {
-                left = example.left();
-                ForwardTable primary = harvest(BandPair.complete(example.title(), example.bands()));
-                explain(example.title(), example.bands(), example.branch(), primary, null);
+            for (Case example : Case.examples()) {
+                explain(example, harvest(Gangster.completed(example.title(), example.bands())), null);
             }
         } else if (sets != null) {
             explain("", listed(), null);
         } else if (bands != null) {
-            SolutionGrid grid = BandPair.complete("--bands", bands);
-            explain(bands, harvest(grid), null);
+            explain(bands, harvest(Gangster.completed("--bands", bands)), null);
         } else {
-            return html == null ? input.forEachSolution(spec, this::explain) : page.read(spec, input, this::explain);
+            return html == null ? input.forEachSolution(spec, this::explain) : explainPage();
         }
         spec.commandLine().getOut().flush();
         return ExitCode.DONE;
+    }
+
+    /** Reads all grids, then explains each, so that too many are reported before the work on the first. */
+    private int explainPage() throws BadInputException, IOException {
+        List<Entry> entries = new ArrayList<>();
+        int code = input.forEachSolutionOfPage(spec, entry -> {
+            if (entries.size() == MOST_PARTS) {
+                throw new BadInputException(
+                        entry.file(),
+                        entry.line(),
+                        0,
+                        "expected at most " + MOST_PARTS + " grids for a page, found another");
+            }
+            entries.add(entry);
+        });
+        for (Entry entry : entries) {
+            explain(entry);
+        }
+        return code;
     }
 
     private void checkOptions() {
@@ -205,24 +224,25 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private void explain(String digits, ForwardTable primary, ForwardTable guardians) throws BadInputException {
-        explain(page.nextTitle(), digits, branch(primary), primary, guardians);
+        explain(new Case("Branch " + (parts.size() + 1), digits, branch(primary), left), primary, guardians);
     }
 
-    private void explain(
-            String title, String digits, ForwardBranch branch, ForwardTable primary, ForwardTable guardians) {
-        ForwardExplanation explained = branch.explain(primary, left, sets != null);
-        UnavoidableSockets before = guardians == null ? null : branch.sockets(guardians, branch.open());
-        UnavoidableSockets after = guardians == null || explained.verdict().isDead()
-                ? before
-                : branch.sockets(guardians, explained.active());
-        PrintWriter out = spec.commandLine().getOut();
+    private void explain(Case of, ForwardTable primary, ForwardTable guardians) {
+        ForwardBranch branch = of.branch();
+        ForwardHtml.Part part = new ForwardHtml.Part(of, branch.explain(primary, of.left(), sets != null));
         if (html != null) {
-            page.add(new ForwardHtml.Part(title, digits, branch, left, explained));
-        } else if (json) {
-            new ExplainJson(out, digits, read, branch, left).end(explained, before, after);
-            out.println();
+            parts.add(part);
+            return;
+        }
+        int[] before = guardians == null ? null : branch.sockets(guardians, branch.open());
+        int[] after = guardians == null || part.explained().verdict().isDead()
+                ? before
+                : branch.sockets(guardians, part.explained().active());
+        ExplainForms forms = new ExplainForms(spec.commandLine().getOut(), part, before, after);
+        if (json) {
+            forms.json(read);
         } else {
-            new ExplainPrinter(out, digits, branch, left).text(explained, before, after);
+            forms.text();
         }
     }
 

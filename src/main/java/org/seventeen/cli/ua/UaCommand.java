@@ -10,7 +10,7 @@ import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.ua.harvest.BandPair;
+import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
 import org.seventeen.sudoku.ua.harvest.UaTable;
@@ -126,7 +126,7 @@ final class UaCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         UaPrinter printer = printer(out);
         if (bands != null) {
-            print(printer, BandPair.complete("--bands", bands), UaPrinter.Origin.OPTION);
+            print(printer, Gangster.completed("--bands", bands), UaPrinter.Origin.OPTION);
             out.flush();
             return ExitCode.DONE;
         }
@@ -184,9 +184,9 @@ final class UaCommand implements Callable<Integer> {
             return UaPrinter.counts(out, width, region);
         }
         if (view != null && view.draw) {
-            return UaPictures.boxes(out, width, drawing.style(out));
+            return UaPrinter.boxes(out, width, drawing.style(out));
         }
-        return list ? UaPrinter.list(out, width) : UaPictures.overlay(out, width, drawing.style(out));
+        return list ? UaPrinter.list(out, width) : UaPrinter.overlay(out, width, drawing.style(out));
     }
 
     private void print(UaPrinter printer, SolutionGrid grid, UaPrinter.Origin origin) {

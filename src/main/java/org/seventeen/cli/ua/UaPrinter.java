@@ -1,28 +1,36 @@
 package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.show.picture.TextGrid;
+import org.seventeen.show.picture.TextStyle;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 
 /**
- * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid, besides {@link UaPictures}. All but the last are
- * champagne's: a set is a line of cells, {@code 1} in the set and {@code .} elsewhere, then its index and its number of cells.
+ * The forms in which {@code seventeen ua} prints the unavoidable sets of a grid. In the first three a set is a line as champagne has
+ * it: the cells, {@code 1} in the set and {@code .} elsewhere, then its index and its number of cells.
  *
  * <ul>
  *   <li>list: the grid and its annotation, then the sets
  *   <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that
  *       they lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
- *   <li>JSON Lines: {@code {"type":"grid","grid":…,"annotation":…,"region":…,"sets":…,"by_size":{"4":…},
- *       "by_region":{"band1":…}}}, then, if the list is wanted, {@code {"type":"set","index":…,"size":…,"cells":…}} a set
+ *   <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …; with colours the digits of the set
+ *       stand out in the grid
+ *   <li>boxes: the grid in nine rows, the cells of the set in brackets; beside each other on a wide terminal
+ *   <li>JSON Lines: an object for the grid, then, if the list is wanted, one for each set; docs/json.md lists their fields
  * </ul>
  */
 @FunctionalInterface
 interface UaPrinter {
+    /** Pictures that are held to be printed beside each other. */
+    int TOGETHER = 60;
+
     /** Prints the sets of a grid. */
     void print(SolutionGrid grid, Origin origin, UaTable table);
 
@@ -103,6 +111,53 @@ interface UaPrinter {
         };
     }
 
+    /** The form overlay. */
+    static UaPrinter overlay(PrintWriter out, int width, TextStyle style) {
+        return (grid, origin, table) -> {
+            String heading = heading(grid, width, origin.annotation());
+            for (int i = 0; i < table.size() && !out.checkError(); i++) {
+                CellSet set = table.get(i).cells();
+                String line = line(table, i, width);
+                out.println(coloured(heading, width, set, style));
+                out.println(coloured(line, width, set, style));
+                out.println();
+            }
+        };
+    }
+
+    /** A line whose first {@code width} signs are cells, the cells of the set in colour. */
+    private static String coloured(String line, int width, CellSet set, TextStyle style) {
+        StringBuilder text = new StringBuilder();
+        for (int cell = 0; cell < width; cell++) {
+            String sign = line.substring(cell, cell + 1);
+            text.append(set.contains(cell) ? style.ofSet(0, sign) : sign);
+        }
+        return text.append(line.substring(width)).toString();
+    }
+
+    /** The form boxes. */
+    static UaPrinter boxes(PrintWriter out, int width, TextStyle style) {
+        return (grid, origin, table) -> {
+            out.println("# " + heading(grid, width, origin.annotation()));
+            for (int from = 0; from < table.size() && !out.checkError(); from += TOGETHER) {
+                List<List<String>> pictures = new ArrayList<>();
+                for (int i = from; i < Math.min(table.size(), from + TOGETHER); i++) {
+                    pictures.add(picture(grid, width, table, i, style));
+                }
+                TextGrid.beside(pictures, style).forEach(out::println);
+                out.println();
+            }
+        };
+    }
+
+    private static List<String> picture(SolutionGrid grid, int width, UaTable table, int index, TextStyle style) {
+        List<String> lines = new ArrayList<>(TextGrid.withSet(
+                grid.toString().substring(0, width), table.get(index).cells(), style));
+        String below = "# set " + index + ", " + table.cells(index) + " cells";
+        lines.add(below + " ".repeat(Math.max(0, TextGrid.SET_WIDTH - below.length())));
+        return lines;
+    }
+
     private static List<UaRegion> partsOf(UaRegion region) {
         CellSet cells = region.cells();
         return UaRegion.values().stream()
@@ -112,13 +167,13 @@ interface UaPrinter {
     }
 
     /** The line of a grid. */
-    static String heading(SolutionGrid grid, int width, String annotation) {
+    private static String heading(SolutionGrid grid, int width, String annotation) {
         String digits = grid.toString().substring(0, width);
         return annotation.isEmpty() ? digits : digits + '\t' + annotation;
     }
 
     /** The line of a set. */
-    static String line(UaTable table, int index, int width) {
+    private static String line(UaTable table, int index, int width) {
         return cells(table, index, width) + ' ' + index + ' ' + table.cells(index);
     }
 

@@ -4,6 +4,6 @@
  * <p>In: a grid and a part of it. Out: its unavoidable sets, and the forward view at one branch.
  *
  * <p>Read first: {@link org.seventeen.cli.ua.UaCommand}, {@link org.seventeen.cli.ua.ExplainCommand}, {@link
- * org.seventeen.cli.ua.ExplainPrinter}.
+ * org.seventeen.cli.ua.ExplainForms}.
  */
 package org.seventeen.cli.ua;

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import org.seventeen.base.text.Printable;
 import org.seventeen.show.page.Markup;
 import org.seventeen.show.page.Page;
 import org.seventeen.sudoku.grid.CellSet;
@@ -14,7 +15,8 @@ import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
-import org.seventeen.sudoku.watch.explain.ForwardView.Verdict;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Verdict;
+import org.seventeen.sudoku.watch.trace.TraceText;
 
 /**
  * The forward view of branches as a page: a branch is a sequence of steps, forward and back, with the groups of disjoint sets drawn on the
@@ -25,22 +27,16 @@ public final class ForwardHtml {
     private static final int PAIR_CELLS = 54;
     private static final long PAIR_MASK = ForwardTable.ALL_CELLS;
 
-    /**
-     * A branch on the page.
-     *
-     * @param title its heading
-     * @param bands the digits of bands 1 and 2; empty if they are not known
-     * @param branch its clues and dead cells
-     * @param left clues left
-     * @param explained its explanation
-     */
-    public record Part(String title, String bands, ForwardBranch branch, int left, ForwardExplanation explained) {}
+    /** A branch on the page, with its explanation. */
+    public record Part(ForwardBranch.Case of, ForwardExplanation explained) {}
 
-    private final Part part;
+    private final ForwardBranch.Case part;
+    private final ForwardExplanation explained;
     private final Page page;
 
     private ForwardHtml(Part part, Page page) {
-        this.part = part;
+        this.part = part.of();
+        explained = part.explained();
         this.page = page;
     }
 
@@ -52,7 +48,7 @@ public final class ForwardHtml {
     public static void write(List<Part> parts, Appendable out) throws IOException {
         Map<String, String> sections = new LinkedHashMap<>();
         for (int i = 0; i < parts.size(); i++) {
-            sections.put("part" + (i + 1), parts.get(i).title());
+            sections.put("part" + (i + 1), parts.get(i).of().title());
         }
         Page.Frame frame = new Page.Frame(
                 "The forward view",
@@ -66,7 +62,7 @@ public final class ForwardHtml {
                             + " crosses mark cells that get no clue any more.");
             for (int i = 0; i < parts.size(); i++) {
                 Part part = parts.get(i);
-                page.section("part" + (i + 1), part.title(), section -> new ForwardHtml(part, section).write());
+                page.section("part" + (i + 1), part.of().title(), section -> new ForwardHtml(part, section).write());
             }
         });
     }
@@ -76,13 +72,13 @@ public final class ForwardHtml {
         int clues = Long.bitCount(part.branch().clues());
         step(
                 "The branch",
-                counted(clues, "clue") + " set, "
-                        + counted(Long.bitCount(part.branch().open()), "cell") + " may still become clues, "
-                        + counted(part.left(), "clue") + " left.",
+                Printable.counted(clues, "clue") + " set, "
+                        + Printable.counted(Long.bitCount(part.branch().open()), "cell") + " may still become clues, "
+                        + Printable.counted(part.left(), "clue") + " left.",
                 part.branch().dead(),
                 List.of(),
                 List.of());
-        List<Round> rounds = part.explained().rounds();
+        List<Round> rounds = explained.rounds();
         for (int i = 0; i < rounds.size(); i++) {
             writeRound("Round " + (i + 1) + ": ", rounds.get(i));
         }
@@ -92,8 +88,8 @@ public final class ForwardHtml {
     private void writeRound(String round, Round now) throws IOException {
         long dead = PAIR_MASK & ~now.active() & ~part.branch().clues();
         step(
-                round + counted(now.rows().size(), "set") + " without a clue",
-                "Each needs one of the " + counted(part.left(), "clue") + " left.",
+                round + Printable.counted(now.rows().size(), "set") + " without a clue",
+                "Each needs one of the " + Printable.counted(part.left(), "clue") + " left.",
                 dead,
                 List.of(),
                 lines(now.rows()));
@@ -105,8 +101,8 @@ public final class ForwardHtml {
             step(
                     round + (tooMany ? "disjoint group " : "critical group ") + (group + 1) + " of "
                             + (limited ? "at least " : "") + now.groups().size(),
-                    "The sets " + braces(members) + " have no cell in common; " + counted(part.left(), "clue")
-                            + (part.left() == 1 ? " is" : " are") + " left.",
+                    "The sets " + ForwardExplanation.braces(members) + " have no cell in common; "
+                            + Printable.counted(part.left(), "clue") + (part.left() == 1 ? " is" : " are") + " left.",
                     dead,
                     members.stream().map(now.rows()::get).toList(),
                     List.of());
@@ -128,7 +124,8 @@ public final class ForwardHtml {
         return switch (now.verdict()) {
             case EMPTY_ROW -> "Dead: set " + now.rows().indexOf(0L) + " has no cell left.";
             case TOO_MANY_DISJOINT ->
-                "Dead: " + counted(part.left() + 1, "disjoint set") + ", " + counted(part.left(), "clue") + " left.";
+                "Dead: " + Printable.counted(part.left() + 1, "disjoint set") + ", "
+                        + Printable.counted(part.left(), "clue") + " left.";
             case OPEN ->
                 now.limited()
                         ? "No critical group was found before the search was given up."
@@ -136,8 +133,8 @@ public final class ForwardHtml {
             case CRITICAL -> {
                 int before = Long.bitCount(now.active());
                 int after = Long.bitCount(now.activeAfter());
-                yield counted(after, "cell") + " of " + before + " lie in all "
-                        + counted(now.groups().size(), "group")
+                yield Printable.counted(after, "cell") + " of " + before + " lie in all "
+                        + Printable.counted(now.groups().size(), "group")
                         + (now.criticalLimited() ? " found" : "")
                         + (after == before
                                 ? ": nothing changes any more."
@@ -149,9 +146,7 @@ public final class ForwardHtml {
     private static List<String> shared(Round now) {
         List<String> lines = new ArrayList<>();
         for (Shared shared : now.shared()) {
-            int cell = Long.numberOfTrailingZeros(shared.cells());
-            lines.add(braces(shared.common()) + " shared, then one of " + braces(shared.others()) + ": "
-                    + (shared.cells() == 0 ? "no common cell, dead" : "one common cell, " + name(cell) + ", a clue"));
+            lines.add(shared.sentence(cells(shared.cells())));
         }
         return lines;
     }
@@ -186,24 +181,6 @@ public final class ForwardHtml {
     }
 
     private static String cells(long cells) {
-        StringJoiner names = new StringJoiner(" ");
-        for (long left = cells; left != 0; left &= left - 1) {
-            names.add(name(Long.numberOfTrailingZeros(left)));
-        }
-        return names.toString();
-    }
-
-    private static String name(int cell) {
-        return "r" + (cell / 9 + 1) + "c" + (cell % 9 + 1);
-    }
-
-    private static String braces(List<Integer> rows) {
-        StringJoiner numbers = new StringJoiner(",", "{", "}");
-        rows.forEach(row -> numbers.add(row.toString()));
-        return numbers.toString();
-    }
-
-    private static String counted(int count, String thing) {
-        return count + " " + thing + (count == 1 ? "" : "s");
+        return TraceText.cells(new CellSet(cells, 0));
     }
 }

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.search.forward.ForwardTable;
-import org.seventeen.sudoku.ua.harvest.BandPair;
+import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
-import org.seventeen.sudoku.watch.explain.ForwardExample;
+import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.testing.Browser;
 
 /** The page of the forward view, in a browser. */
@@ -27,16 +27,11 @@ class ForwardPageTest {
     @TestFactory
     Stream<DynamicTest> thePageDoesWhatItShows() throws IOException, InterruptedException, BadInputException {
         List<ForwardHtml.Part> parts = new ArrayList<>();
-        for (ForwardExample example : ForwardExample.all()) {
+        for (ForwardBranch.Case example : ForwardBranch.Case.examples()) {
             ForwardTable table = new ForwardTable();
-            table.loadPairSets(new UaHarvester(BandPair.complete("test", example.bands()))
+            table.loadPairSets(new UaHarvester(Gangster.completed("test", example.bands()))
                     .within(UaRegion.parse("bands12").cells(), 18));
-            parts.add(new ForwardHtml.Part(
-                    example.title(),
-                    example.bands(),
-                    example.branch(),
-                    example.left(),
-                    example.branch().explain(table, example.left(), false)));
+            parts.add(new ForwardHtml.Part(example, example.branch().explain(table, example.left(), false)));
         }
         StringBuilder page = new StringBuilder();
         ForwardHtml.write(parts, page);

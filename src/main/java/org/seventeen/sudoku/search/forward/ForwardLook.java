@@ -13,7 +13,7 @@ import java.util.Set;
  *             properties 1 and 2                    properties 1 and 3                     to the fixed point
  * </pre>
  *
- * <p>{@link org.seventeen.sudoku.watch.explain.ForwardView} explains the same for one branch to people; this class serves the
+ * <p>{@link org.seventeen.sudoku.watch.explain.ForwardExplanation} explains the same for one branch to people; this class serves the
  * inner loop, knows how many clues each band has left, and counts. Reused, allocates nothing.
  *
  * <p>Source: champagne, properties 1 to 3.

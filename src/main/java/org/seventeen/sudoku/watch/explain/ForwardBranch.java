@@ -1,6 +1,8 @@
 package org.seventeen.sudoku.watch.explain;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
@@ -11,9 +13,57 @@ import org.seventeen.sudoku.search.forward.ForwardTable;
  *
  * @param clues a 54-bit mask
  * @param dead a 54-bit mask, none of the clues
- * @param order the steps that made these cells dead; empty if the dead cells were given
+ * @param steps the steps of an expansion that made these cells dead, those that had a row; empty if the dead cells were given
  */
-public record ForwardBranch(long clues, long dead, Optional<ClueOrder> order) {
+public record ForwardBranch(long clues, long dead, Optional<List<Step>> steps) {
+    private static final int FIRST_REBUILD = 3;
+    private static final int SECOND_REBUILD = 6;
+
+    /**
+     * A clue and the row it was taken from.
+     *
+     * @param row the cells of the row that were not dead
+     * @param clue the clue, 0 to 53, one of these cells; the cells before it become dead
+     */
+    public record Step(long row, int clue) {}
+
+    /**
+     * A branch to be explained.
+     *
+     * @param title what it shows
+     * @param bands the digits of bands 1 and 2; empty if they are not known
+     * @param branch its clues and dead cells
+     * @param left clues left
+     */
+    public record Case(String title, String bands, ForwardBranch branch, int left) {
+        private static final String BANDS = "123456789457189263698732145285691374764523918931847526";
+
+        /** The three examples of champagne's text on the forward view, worked out in docs/forward-view.md, in its order. */
+        public static List<Case> examples() {
+            return List.of(
+                    example(
+                            "Example 1: critical, then dead",
+                            "...1..............1.......11........1....1..1..1......",
+                            ".11.1.11....1......1.1..11...1.11111...1..1..11.111111"),
+                    example(
+                            "Example 2: dead by groups that share two sets",
+                            "...1..............1..........1......1....1..11.1......",
+                            ".11.1.11....1......1.1..11......1111...1......1.111111"),
+                    example(
+                            "Example 3: alive, with 8 cells of 21",
+                            "...1..............1..........1......1....1..1..1....1.",
+                            ".11.1.11....1......1.1..11......1111...1......1.1111.1"));
+        }
+
+        private static Case example(String title, String clues, String active) {
+            try {
+                return new Case(title, BANDS, parseActive(PairText.parse(title, 1, clues), title, active), 3);
+            } catch (BadInputException fault) {
+                throw new IllegalStateException(fault);
+            }
+        }
+    }
+
     /**
      * Checks the masks.
      *
@@ -35,26 +85,54 @@ public record ForwardBranch(long clues, long dead, Optional<ClueOrder> order) {
         return new ForwardBranch(clues, dead, Optional.empty());
     }
 
-    /** A branch of which the cells are known that may still become clues; all others but the clues are dead. */
-    public static ForwardBranch ofActive(long clues, long active) {
-        return ofDead(clues, ForwardTable.ALL_CELLS & ~active & ~clues);
+    /** The branch behind known steps. A cell before a clue in its row is dead, unless it is a clue of an earlier step. */
+    public static ForwardBranch ofSteps(List<Step> steps) {
+        long set = 0;
+        long dead = 0;
+        for (Step step : steps) {
+            dead |= step.row() & (1L << step.clue()) - 1 & ~set;
+            set |= 1L << step.clue();
+        }
+        return new ForwardBranch(set, dead, Optional.of(List.copyOf(steps)));
     }
 
     /**
-     * The branch that an expansion reaches on its way to some clues, with the dead cells that it leaves, see {@link
-     * ClueOrder#of}.
+     * The branch that an expansion reaches on its way to some clues, with the dead cells that it leaves.
+     *
+     * <p>An expansion takes the smallest set without a clue and tries its cells in turn; those tried before are dead. As in
+     * champagne's text it works through its table from the top and rebuilds it after 3 and 6 clues. Given only the clues, each
+     * step takes the first row without a clue that contains a remaining clue; the first of its remaining clues is set. Clues in
+     * no row come last and leave no cell dead. Sets of one size may come in any order, and another order may give other dead
+     * cells; known steps can be given to {@link #ofSteps}.
      *
      * @param primary the pair sets before the first clue; not changed
      */
     public static ForwardBranch derived(ForwardTable primary, long clues) {
-        ClueOrder order = ClueOrder.of(primary, clues);
-        return new ForwardBranch(clues, order.dead(), Optional.of(order));
+        ForwardTable table = new ForwardTable();
+        table.rebuild(primary, 0, ForwardTable.ALL_CELLS);
+        List<Step> steps = new ArrayList<>();
+        long set = 0;
+        long dead = 0;
+        for (int row = firstRow(table, set, clues); row >= 0; row = firstRow(table, set, clues)) {
+            long cells = table.mask(row) & ~dead;
+            int clue = Long.numberOfTrailingZeros(cells & clues);
+            steps.add(new Step(cells, clue));
+            dead |= cells & (1L << clue) - 1;
+            set |= 1L << clue;
+            if (steps.size() == FIRST_REBUILD || steps.size() == SECOND_REBUILD) {
+                table.rebuild(table, set, ForwardTable.ALL_CELLS & ~dead);
+            }
+        }
+        return new ForwardBranch(clues, dead, Optional.of(List.copyOf(steps)));
     }
 
-    /** The branch behind known steps, see {@link ClueOrder#ofSteps}; no step sets a dead cell. */
-    public static ForwardBranch ofSteps(List<ClueOrder.Step> steps) {
-        ClueOrder order = ClueOrder.ofSteps(steps);
-        return new ForwardBranch(order.clues(), order.dead(), Optional.of(order));
+    private static int firstRow(ForwardTable table, long set, long clues) {
+        for (int row = 0; row < table.size(); row++) {
+            if ((table.mask(row) & set) == 0 && (table.mask(row) & clues) != 0) {
+                return row;
+            }
+        }
+        return -1;
     }
 
     /**
@@ -73,7 +151,7 @@ public record ForwardBranch(long clues, long dead, Optional<ClueOrder> order) {
     public static ForwardBranch parseActive(long clues, String source, String text) throws BadInputException {
         long active = PairText.parse(source, 1, text);
         checkNone(source, 1, active & clues, "clue");
-        return ofActive(clues, active);
+        return ofDead(clues, ForwardTable.ALL_CELLS & ~active & ~clues);
     }
 
     /**
@@ -83,13 +161,13 @@ public record ForwardBranch(long clues, long dead, Optional<ClueOrder> order) {
      * @throws BadInputException if one is no step, sets a dead cell, or has an earlier clue in its row
      */
     public static ForwardBranch parseSteps(String source, List<String> texts) throws BadInputException {
-        List<ClueOrder.Step> steps = new ArrayList<>();
+        List<Step> steps = new ArrayList<>();
         for (String text : texts) {
-            ClueOrder before = ClueOrder.ofSteps(steps);
-            ClueOrder.Step step = PairText.parseStep(source, steps.size() + 1, text);
+            ForwardBranch before = ofSteps(steps);
+            Step step = PairText.parseStep(source, steps.size() + 1, text);
             steps.add(step);
-            checkNone(source, steps.size(), 1L << step.clue() & before.dead(), "dead cell");
-            checkNone(source, steps.size(), step.row() & before.clues(), "earlier clue");
+            checkNone(source, steps.size(), 1L << step.clue() & before.dead, "dead cell");
+            checkNone(source, steps.size(), step.row() & before.clues, "earlier clue");
         }
         return ofSteps(steps);
     }
@@ -118,15 +196,48 @@ public record ForwardBranch(long clues, long dead, Optional<ClueOrder> order) {
     }
 
     /**
-     * The sockets of band 3 that the branch has to hit.
+     * The sockets of band 3 that the branch has to hit, whatever its further clues in bands 1+2.
      *
      * @param guardians see {@link ForwardTable#loadGuardians}
      * @param active the cells that may still become clues: {@link #open}, or those that an explanation leaves
      */
-    public UnavoidableSockets sockets(ForwardTable guardians, long active) {
-        UnavoidableSockets sockets = new UnavoidableSockets();
-        sockets.find(guardians, clues, active);
-        return sockets;
+    public int[] sockets(ForwardTable guardians, long active) {
+        return sockets(guardians.sockets(), guardians.masks(), guardians.size(), clues | active);
+    }
+
+    /**
+     * The sockets with a guardian that no cell can hit, without those that contain another one; by size, then by mask.
+     *
+     * <p>A <em>socket</em> is a set of cells of band 3, a <em>guardian</em> a set of cells in bands 1+2 that makes the socket
+     * an unavoidable set. As soon as one guardian of a socket is not hit and has no active cell left, the socket is unavoidable
+     * for the rest of the branch: band 3 needs a clue in it. The fewer cells the forward view leaves active, the more sockets
+     * there are. Source: champagne, "Improving the valid GUAs search".
+     *
+     * @param sockets the cells in band 3 of each guardian's socket, 27-bit masks
+     * @param guardians the cells of each guardian in bands 1+2, 54-bit masks
+     * @param count how many there are
+     * @param hits the cells of bands 1+2 that are clues or may become clues
+     */
+    public static int[] sockets(int[] sockets, long[] guardians, int count, long hits) {
+        List<Integer> unavoidable = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            if ((guardians[i] & hits) == 0) {
+                unavoidable.add(sockets[i]);
+            }
+        }
+        unavoidable.sort(Comparator.comparingInt(Integer::bitCount).thenComparing(Comparator.naturalOrder()));
+        int[] minimal = new int[unavoidable.size()];
+        int size = 0;
+        for (int socket : unavoidable) {
+            boolean contains = false;
+            for (int i = 0; i < size && !contains; i++) {
+                contains = (minimal[i] & ~socket) == 0;
+            }
+            if (!contains) {
+                minimal[size++] = socket;
+            }
+        }
+        return Arrays.copyOf(minimal, size);
     }
 
     private static void checkNone(String source, int line, long cells, String what) throws BadInputException {

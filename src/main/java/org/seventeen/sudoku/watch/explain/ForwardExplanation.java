@@ -5,23 +5,45 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.seventeen.sudoku.search.forward.ForwardTable;
-import org.seventeen.sudoku.watch.explain.ForwardView.Verdict;
 
 /**
- * The exact forward view of one branch, round by round, in champagne's terms. For people, not for the search; its verdict is
- * that of {@link ForwardView#exact}.
+ * The exact forward view of one branch with {@code left} clues to go, round by round, in champagne's terms. For people, not
+ * for the search: {@link org.seventeen.sudoku.search.forward.ForwardLook} does the like there.
+ *
+ * <p>Disjoint sets need one clue each (champagne):
+ *
+ * <ul>
+ *   <li>property 1: more disjoint sets than clues left: the branch is dead;
+ *   <li>property 2: a <em>critical group</em>, as many disjoint sets as clues left: every clue lies in one of them;
+ *   <li>property 3: all clues lie in the intersection of the unions of all critical groups. The other cells are dead:
+ *       rows shrink, may become empty (the branch is dead) or subsets of others, and new groups may arise. So the rule
+ *       is repeated until nothing changes.
+ * </ul>
+ *
+ * <p>The conclusions are sound: every set of at most {@code left} active cells that hits all rows lies in {@link #active()} and
+ * contains {@link #forced()}; dead means that there is no such set. A limit on the search for groups may hide conclusions.
  *
  * @param rounds the rounds, at least one; all but the last shrink the active cells
  */
 public record ForwardExplanation(List<Round> rounds) {
-    /** Whether a search for groups was given up in a round; as {@link ForwardView#isLimited}. */
-    public boolean limited() {
-        for (Round round : rounds) {
-            if (round.limited()) {
-                return true;
-            }
+    private static final int MOST_GROUPS = 10_000;
+    private static final long MOST_STEPS = 50_000_000;
+
+    /** What a round finds. */
+    public enum Verdict {
+        /** There is no critical group. */
+        OPEN,
+        /** There is a critical group; the clues left lie in it. */
+        CRITICAL,
+        /** Dead: more disjoint rows than clues left (property 1). */
+        TOO_MANY_DISJOINT,
+        /** Dead: a row without an active cell. */
+        EMPTY_ROW;
+
+        /** Whether no clue set completes the branch. */
+        public boolean isDead() {
+            return this == TOO_MANY_DISJOINT || this == EMPTY_ROW;
         }
-        return false;
     }
 
     /**
@@ -60,7 +82,13 @@ public record ForwardExplanation(List<Round> rounds) {
      * @param others the last rows, two or more
      * @param cells the cells that the last rows have in common, none (dead) or one (it must be a clue)
      */
-    public record Shared(List<Integer> common, List<Integer> others, long cells) {}
+    public record Shared(List<Integer> common, List<Integer> others, long cells) {
+        /** As a sentence; {@code cell} names the common cell. */
+        public String sentence(String cell) {
+            return braces(common) + " shared, then one of " + braces(others) + ": "
+                    + (cells == 0 ? "no common cell, dead" : "one common cell, " + cell + ", a clue");
+        }
+    }
 
     /**
      * A row restricted to the active cells.
@@ -79,77 +107,75 @@ public record ForwardExplanation(List<Round> rounds) {
      * @throws IllegalArgumentException if {@code left} is negative
      */
     public static ForwardExplanation of(ForwardTable rows, long active, int left) {
-        ForwardView view = new ForwardView();
+        return of(rows, active, left, MOST_GROUPS, MOST_STEPS);
+    }
+
+    /** The same with the limits of {@link Groups#of}. */
+    static ForwardExplanation of(ForwardTable rows, long active, int left, int mostGroups, long mostSteps) {
+        if (left < 0) {
+            throw new IllegalArgumentException("expected 0 or more clues left, found " + left);
+        }
         ForwardTable table = new ForwardTable();
         table.set(rows.toArray(), rows.size());
         List<Round> rounds = new ArrayList<>();
         long cells = active;
         boolean open = true;
         while (open) {
-            Verdict verdict = view.round(table, cells, left);
-            open = !verdict.isDead() && view.active() != cells;
-            rounds.add(round(table, cells, verdict, view, open));
-            cells = view.active();
+            Round round = round(table, cells, left, mostGroups, mostSteps);
+            rounds.add(round);
+            open = !round.verdict.isDead() && round.activeAfter != cells;
+            cells = round.activeAfter;
             table.rebuild(table, 0, cells);
         }
         return new ForwardExplanation(List.copyOf(rounds));
     }
 
-    /** Whether the clues hit all sets already, so that there is nothing to explain. */
-    public boolean isComplete() {
-        return rounds.get(0).rows().isEmpty();
-    }
-
-    /** The verdict of the last round. */
-    public Verdict verdict() {
-        return last().verdict();
-    }
-
-    /** The cells that may become clues in the end; meaningless if the branch is dead. */
-    public long active() {
-        return last().activeAfter();
-    }
-
-    /** Cells that must become clues; meaningless if the branch is dead. */
-    public long forced() {
-        long forced = 0;
-        for (long row : last().rows()) {
-            if (Long.bitCount(row) == 1) {
-                forced |= row;
-            }
-        }
-        return forced;
-    }
-
-    private Round last() {
-        return rounds.get(rounds.size() - 1);
-    }
-
-    private static Round round(ForwardTable table, long active, Verdict verdict, ForwardView view, boolean shrinks) {
+    private static Round round(ForwardTable table, long active, int left, int mostGroups, long mostSteps) {
+        long[] masks = table.toArray();
         List<Long> rows = new ArrayList<>();
-        for (int row = 0; row < table.size(); row++) {
-            rows.add(table.mask(row));
+        for (long row : masks) {
+            rows.add(row);
         }
-        List<List<Integer>> groups = new ArrayList<>();
-        for (int group = 0; group < view.groups().count(); group++) {
-            List<Integer> members = new ArrayList<>();
-            for (int row : view.groups().rows(group)) {
-                members.add(row);
-            }
-            groups.add(List.copyOf(members));
+        if (table.hasEmptyRow()) {
+            return new Round(rows, active, Verdict.EMPTY_ROW, List.of(), List.of(), active, List.of(), false, false);
         }
-        List<Shared> shared = verdict == Verdict.CRITICAL ? shared(groups, rows) : List.of();
-        List<Shrunken> shrunken = shrinks ? shrunken(rows, view.active()) : List.of();
+        Groups more = Groups.of(masks, left + 1, mostGroups, mostSteps);
+        if (!more.list.isEmpty()) {
+            return new Round(
+                    rows,
+                    active,
+                    Verdict.TOO_MANY_DISJOINT,
+                    more.list,
+                    List.of(),
+                    active,
+                    List.of(),
+                    !more.complete,
+                    false);
+        }
+        Groups critical = Groups.of(masks, left, mostGroups, mostSteps);
+        long after = active;
+        for (List<Integer> group : critical.list) {
+            after &= union(group, rows);
+        }
         return new Round(
-                List.copyOf(rows),
+                rows,
                 active,
-                verdict,
-                List.copyOf(groups),
-                shared,
-                view.active(),
-                List.copyOf(shrunken),
-                view.isMoreLimited(),
-                view.isCriticalLimited());
+                critical.list.isEmpty() ? Verdict.OPEN : Verdict.CRITICAL,
+                critical.list,
+                shared(critical.list, rows),
+                after,
+                after == active ? List.of() : shrunken(rows, after),
+                !more.complete,
+                !critical.complete);
+    }
+
+    /** The cells of some rows, given by their numbers. */
+    public static long union(List<Integer> group, List<Long> rows) {
+        long union = 0;
+        for (int row : group) {
+            union |= rows.get(row);
+        }
+        return union;
     }
 
     private static List<Shared> shared(List<List<Integer>> groups, List<Long> rows) {
@@ -191,5 +217,129 @@ public record ForwardExplanation(List<Round> rounds) {
             shrunken.add(new Shrunken(cells, contains));
         }
         return shrunken;
+    }
+
+    /** Whether a search for groups was given up in a round. */
+    public boolean limited() {
+        return rounds.stream().anyMatch(Round::limited);
+    }
+
+    /** Whether the clues hit all sets already, so that there is nothing to explain. */
+    public boolean isComplete() {
+        return rounds.get(0).rows().isEmpty();
+    }
+
+    /** The verdict of the last round. */
+    public Verdict verdict() {
+        return last().verdict();
+    }
+
+    /** The cells that may become clues in the end; meaningless if the branch is dead. */
+    public long active() {
+        return last().activeAfter();
+    }
+
+    /** Cells that must become clues; meaningless if the branch is dead. */
+    public long forced() {
+        long forced = 0;
+        for (long row : last().rows()) {
+            if (Long.bitCount(row) == 1) {
+                forced |= row;
+            }
+        }
+        return forced;
+    }
+
+    private Round last() {
+        return rounds.get(rounds.size() - 1);
+    }
+
+    /** Row numbers as champagne writes them, {@code {0,5,6}}. */
+    public static String braces(List<Integer> rows) {
+        String numbers = rows.toString().replace(" ", "");
+        return '{' + numbers.substring(1, numbers.length() - 1) + '}';
+    }
+
+    /** All groups of a given number of pairwise disjoint rows, in lexicographic order, the row numbers of one ascending. */
+    static final class Groups {
+        /** The groups found, as row numbers. */
+        final List<List<Integer>> list = new ArrayList<>();
+
+        /** Whether these are all groups: no limit was reached. */
+        boolean complete = true;
+
+        private final long[] rows;
+        private final int size;
+        private final int most;
+        private final long mostSteps;
+        private long steps;
+
+        private Groups(long[] rows, int size, int most, long mostSteps) {
+            this.rows = rows;
+            this.size = size;
+            this.most = most;
+            this.mostSteps = mostSteps;
+        }
+
+        /**
+         * Finds the groups. For size 0 there is one group, the empty one; an empty row is disjoint from all.
+         *
+         * @param size rows per group, 0 or more
+         * @param most the most groups that are kept, at least 1
+         * @param mostSteps the most comparisons of two rows; a search that needs more is given up
+         */
+        static Groups of(long[] rows, int size, int most, long mostSteps) {
+            Groups groups = new Groups(rows, size, most, mostSteps);
+            if (size == 0) {
+                groups.list.add(List.of());
+            } else if (size <= rows.length) {
+                int[][] candidates = new int[size][rows.length];
+                for (int row = 0; row < rows.length; row++) {
+                    candidates[0][row] = row;
+                }
+                groups.extend(new ArrayList<>(), candidates, rows.length);
+            }
+            return groups;
+        }
+
+        /** Adds to the chosen rows each way to choose the missing ones from the first {@code count} candidates. */
+        private void extend(List<Integer> chosen, int[][] candidates, int count) {
+            int missing = size - chosen.size();
+            int[] from = candidates[chosen.size()];
+            if (missing > 1 && !haveRoom(from, count, missing)) {
+                return;
+            }
+            for (int i = 0; i <= count - missing && complete; i++) {
+                chosen.add(from[i]);
+                if (missing == 1) {
+                    complete = list.size() < most && list.add(List.copyOf(chosen));
+                } else {
+                    int[] to = candidates[chosen.size()];
+                    int kept = 0;
+                    for (int j = i + 1; j < count; j++) {
+                        if ((rows[from[j]] & rows[from[i]]) == 0) {
+                            to[kept++] = from[j];
+                        }
+                    }
+                    steps += count - i;
+                    complete = steps <= mostSteps;
+                    if (complete && kept >= missing - 1) {
+                        extend(chosen, candidates, kept);
+                    }
+                }
+                chosen.remove(chosen.size() - 1);
+            }
+        }
+
+        /** Whether the candidates together have enough cells for the missing rows, if all these were as small as the smallest. */
+        private boolean haveRoom(int[] from, int count, int missing) {
+            long union = 0;
+            int smallest = Long.SIZE;
+            for (int i = 0; i < count; i++) {
+                union |= rows[from[i]];
+                smallest = Math.min(smallest, Long.bitCount(rows[from[i]]));
+            }
+            return Long.bitCount(union) >= missing * smallest;
+        }
     }
 }

@@ -71,7 +71,7 @@ public final class PairText {
      *
      * @throws BadInputException as {@link #parse}, and if there is not exactly one letter
      */
-    public static ClueOrder.Step parseStep(String source, long line, String text) throws BadInputException {
+    public static ForwardBranch.Step parseStep(String source, long line, String text) throws BadInputException {
         int clue = -1;
         StringBuilder plain = new StringBuilder(text);
         for (int i = 0; i < text.length(); i++) {
@@ -88,7 +88,7 @@ public final class PairText {
         if (clue < 0) {
             throw new BadInputException(source, line, 0, "expected a letter at the clue, found none");
         }
-        return new ClueOrder.Step(row, clue);
+        return new ForwardBranch.Step(row, clue);
     }
 
     /**

@@ -5,10 +5,9 @@
  * disjoint sets, what they exclude, round by round, and the sockets of band 3 that the branch has to hit.
  *
  * <p>Read first: {@link org.seventeen.sudoku.watch.explain.ForwardBranch}, {@link
- * org.seventeen.sudoku.watch.explain.ForwardView}, {@link org.seventeen.sudoku.watch.explain.ForwardExplanation}.
+ * org.seventeen.sudoku.watch.explain.ForwardExplanation}.
  *
- * <p>Outside of the 8 steps: no search uses this room. It takes all groups of disjoint sets ({@link
- * org.seventeen.sudoku.watch.explain.DisjointGroups}), where the search takes a few; tests compare the two. Source: champagne,
- * "forward view"; {@code docs/forward-view.md} goes through its examples.
+ * <p>Outside of the 8 steps: no search uses this room. It takes all groups of disjoint sets, where the search
+ * takes a few; tests compare the two. Source: champagne, "forward view"; {@code docs/forward-view.md} goes through its examples.
  */
 package org.seventeen.sudoku.watch.explain;

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.Combinations;
-import org.seventeen.sudoku.watch.explain.ForwardView;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Compares the look ahead of the inner loop with the view for people, with all clue sets, and with champagne's examples. */
@@ -32,7 +32,6 @@ class ForwardLookTest {
     @Test
     void aLookIsRightAboutAllClueSetsAndSaysNoLessThanTheViewForPeople() {
         SplittableRandom random = new SplittableRandom(501);
-        ForwardView view = new ForwardView();
         int dead = 0;
         int confined = 0;
         int more = 0;
@@ -67,7 +66,8 @@ class ForwardLookTest {
             table.set(sets, sets.length);
             ForwardTable thin = new ForwardTable();
             thin.rebuild(table, 0, active);
-            boolean exactlyAlive = !view.exact(thin, 0, active, left).isDead();
+            ForwardExplanation view = ForwardExplanation.of(thin, active, left);
+            boolean exactlyAlive = !view.verdict().isDead();
             assertThat(alive && !exactlyAlive).as(message).isFalse();
             if (alive) {
                 assertThat(all.active() & ~view.active()).as(message).isZero();

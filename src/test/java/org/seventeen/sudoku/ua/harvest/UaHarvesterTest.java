@@ -23,6 +23,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.testing.Size;
 
 class UaHarvesterTest {
@@ -33,13 +34,13 @@ class UaHarvesterTest {
 
     @Test
     void theBandPairOfChampagneHasSixtyFiveSetsOfAtMostTwelveCells() throws BadInputException {
-        UaTable table = new UaHarvester(BandPair.complete("test", TWO_BANDS)).within(BANDS_12, 12);
+        UaTable table = new UaHarvester(Gangster.completed("test", TWO_BANDS)).within(BANDS_12, 12);
         assertThat(counts(table)).isEqualTo(Map.of(4, 4, 6, 2, 8, 5, 9, 1, 10, 25, 11, 3, 12, 25));
     }
 
     @Test
     void theSetsThatChampagnePrintsAreHarvested() throws Exception {
-        UaTable table = new UaHarvester(BandPair.complete("test", TWO_BANDS)).within(BANDS_12, 12);
+        UaTable table = new UaHarvester(Gangster.completed("test", TWO_BANDS)).within(BANDS_12, 12);
         List<CellSet> printed = setsOfChampagne();
         assertThat(printed).hasSize(10);
         assertThat(cells(table)).containsAll(printed);
@@ -47,7 +48,7 @@ class UaHarvesterTest {
 
     @Test
     void theThirdBandDoesNotMatterToABandPair() throws BadInputException {
-        SolutionGrid grid = BandPair.complete("test", TWO_BANDS);
+        SolutionGrid grid = Gangster.completed("test", TWO_BANDS);
         List<UnavoidableSet> sets = new UaHarvester(grid).within(BANDS_12, 12).sets();
         String text = grid.toString();
         SolutionGrid rowsSwapped = SolutionGrid.of(

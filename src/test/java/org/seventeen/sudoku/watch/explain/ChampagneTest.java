@@ -12,14 +12,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.search.forward.ForwardTable;
-import org.seventeen.sudoku.ua.harvest.BandPair;
+import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
 import org.seventeen.sudoku.ua.harvest.UaTable;
-import org.seventeen.sudoku.watch.explain.ClueOrder.Step;
+import org.seventeen.sudoku.watch.explain.ForwardBranch.Step;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
-import org.seventeen.sudoku.watch.explain.ForwardView.Verdict;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Verdict;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The worked examples of champagne's text. */
@@ -38,7 +38,7 @@ class ChampagneTest {
     }
 
     private static ForwardTable harvest(int maxSize) throws BadInputException {
-        UaTable sets = new UaHarvester(BandPair.complete("champagne", (String) data.get("grid_bands_1_2")))
+        UaTable sets = new UaHarvester(Gangster.completed("champagne", (String) data.get("grid_bands_1_2")))
                 .within(UaRegion.parse("bands12").cells(), maxSize);
         ForwardTable table = new ForwardTable();
         table.loadPairSets(sets);
@@ -111,32 +111,29 @@ class ChampagneTest {
         steps.add(new Step(smallest.get(0), 3));
         steps.add(new Step(smallest.get(1), 41));
         steps.add(new Step(smallest.get(2), 18));
-        ClueOrder three = ClueOrder.ofSteps(steps);
+        ForwardBranch three = ForwardBranch.ofSteps(steps);
         assertThat(three.dead()).isEqualTo(cells("1........1......1.....11................1............."));
         ForwardTable afterThree = new ForwardTable();
-        afterThree.rebuild(primary, three.clues(), ForwardTable.ALL_CELLS & ~three.clues() & ~three.dead());
+        afterThree.rebuild(primary, three.clues(), three.open());
         List<Long> smallestAtThree = masks(data.get("smallest_uas_after_3_clues"));
         assertTop(afterThree, smallestAtThree);
         assertThat(afterThree.toArray()).startsWith(smallestAtThree.get(0), smallestAtThree.get(1));
         steps.add(new Step(smallestAtThree.get(0), 36));
         steps.add(new Step(smallestAtThree.get(1), 47));
         steps.add(new Step(smallestAtThree.get(2), 44));
-        ClueOrder six = ClueOrder.ofSteps(steps);
+        ForwardBranch six = ForwardBranch.ofSteps(steps);
         assertThat(six.clues()).isEqualTo(SIX_CLUES);
         assertThat(six.dead()).isEqualTo(cells("1........1.1....1.....11....1.1......11.1..1.........."));
         ForwardTable afterSix = new ForwardTable();
-        afterSix.rebuild(afterThree, SIX_CLUES, ForwardTable.ALL_CELLS & ~SIX_CLUES & ~six.dead());
+        afterSix.rebuild(afterThree, SIX_CLUES, six.open());
         assertTop(afterSix, masks(data.get("smallest_uas_after_6_clues")));
         Step seventh = new Step(masks(data.get("smallest_uas_after_6_clues")).get(0), 26);
         Step eighth = new Step(cells(".....1..1.....11...........1...1..........1..1......11"), 27);
         assertThat(rows(afterSix)).contains(eighth.row());
         Example example = Example.number(1);
         steps.addAll(List.of(seventh, eighth));
-        assertThat(ClueOrder.ofSteps(steps).clues()).isEqualTo(example.clues());
-        assertThat(ForwardTable.ALL_CELLS
-                        & ~example.clues()
-                        & ~ClueOrder.ofSteps(steps).dead())
-                .isEqualTo(example.active());
+        assertThat(ForwardBranch.ofSteps(steps).clues()).isEqualTo(example.clues());
+        assertThat(ForwardBranch.ofSteps(steps).open()).isEqualTo(example.active());
     }
 
     @Test
@@ -166,12 +163,6 @@ class ChampagneTest {
                 .isEqualTo((int) (Integer) example.expect().get("active_count"));
         assertThat(first.shared()).containsExactly(new Shared(List.of(5, 6), List.of(0, 4), 1L << 2));
         assertThat(told.verdict().isDead()).isTrue();
-        ForwardView view = new ForwardView();
-        assertThat(view.exact(tableOf(example.sets()), 0, example.active(), 3).isDead())
-                .isTrue();
-        assertThat(view.bounded(tableOf(example.sets()), 0, example.active(), 3, 1)
-                        .isDead())
-                .isTrue();
     }
 
     @Test
@@ -201,10 +192,6 @@ class ChampagneTest {
                 example.sets().get(5) & example.sets().get(7) & example.sets().get(9);
         assertThat(Long.bitCount(common)).isEqualTo(1);
         assertThat(told.verdict()).isEqualTo(Verdict.EMPTY_ROW);
-        ForwardView view = new ForwardView();
-        assertThat(view.bounded(tableOf(example.sets()), 0, example.active(), 3, 2)
-                        .isDead())
-                .isTrue();
     }
 
     private static List<List<Integer>> groups(List<?> texts) {
@@ -246,11 +233,10 @@ class ChampagneTest {
     void exampleThreeFromOurHarvestLeavesTheSameEightCells() {
         Example example = Example.number(3);
         long eight = cells((String) example.expect().get("active_after_intersection"));
-        ForwardView view = new ForwardView();
-        assertThat(view.exact(primary, example.clues(), example.active(), 3)).isEqualTo(Verdict.CRITICAL);
-        assertThat(view.active()).isEqualTo(eight);
-        assertThat(view.bounded(primary, example.clues(), example.active(), 3, 4))
-                .isEqualTo(Verdict.CRITICAL);
-        assertThat(view.active() & eight).isEqualTo(eight);
+        ForwardExplanation ours = ForwardBranch.ofDead(
+                        example.clues(), ForwardTable.ALL_CELLS & ~example.active() & ~example.clues())
+                .explain(primary, 3, false);
+        assertThat(ours.verdict()).isEqualTo(Verdict.CRITICAL);
+        assertThat(ours.active()).isEqualTo(eight);
     }
 }

@@ -4,16 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.forward.ForwardTable;
+import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaPool;
-import org.seventeen.sudoku.watch.explain.ClueOrder.Step;
+import org.seventeen.sudoku.watch.explain.ForwardBranch.Step;
 
 class ForwardBranchTest {
     private static final String EMPTY = ".".repeat(54);
@@ -72,7 +78,7 @@ class ForwardBranchTest {
         ForwardBranch branch = ForwardBranch.derived(primary, clues);
         assertThat(branch.clues()).isEqualTo(clues);
         assertThat(branch.dead()).isEqualTo(dead);
-        assertThat(branch.order()).contains(new ClueOrder(steps, dead));
+        assertThat(branch.steps()).contains(steps);
         assertThat(branch.open()).isEqualTo(ForwardTable.ALL_CELLS - clues - dead);
         assertThat(ForwardBranch.ofSteps(steps)).isEqualTo(branch);
         long next = rows.stream().filter(row -> (row & clues) == 0).findFirst().orElse(0L) & ~dead;
@@ -104,7 +110,6 @@ class ForwardBranchTest {
                             .toList());
             assertThat(branch.explain(table(rows), 3, false).rounds().get(0).rows())
                     .isEqualTo(rebuilt(rows, clues, branch.open()));
-            assertThat(ForwardBranch.ofActive(clues, branch.open())).isEqualTo(branch);
         }
     }
 
@@ -114,12 +119,12 @@ class ForwardBranchTest {
         ForwardTable guardians = new ForwardTable();
         guardians.loadGuardians(pool, 6);
         ForwardBranch open = ForwardBranch.ofDead(0b1000, 0b1);
-        assertThat(open.sockets(guardians, open.open()).toArray()).isEmpty();
-        assertThat(open.sockets(guardians, open.open() & ~0b10).toArray()).containsExactly(0b111);
+        assertThat(open.sockets(guardians, open.open())).isEmpty();
+        assertThat(open.sockets(guardians, open.open() & ~0b10)).containsExactly(0b111);
         ForwardBranch dead = ForwardBranch.ofDead(0b1000, 0b111 | 1L << 27);
-        assertThat(dead.sockets(guardians, dead.open()).toArray()).containsExactly(0b11000, 0b111);
+        assertThat(dead.sockets(guardians, dead.open())).containsExactly(0b11000, 0b111);
         ForwardBranch hit = ForwardBranch.ofDead(0b10, 0b101 | 1L << 27);
-        assertThat(hit.sockets(guardians, hit.open()).toArray()).containsExactly(0b11000);
+        assertThat(hit.sockets(guardians, hit.open())).containsExactly(0b11000);
     }
 
     @Test
@@ -127,8 +132,8 @@ class ForwardBranchTest {
         String clue = "...1" + ".".repeat(50);
         String cells = "11.." + ".".repeat(50);
         assertThat(ForwardBranch.parseDead(0b1000, "f", cells)).isEqualTo(ForwardBranch.ofDead(0b1000, 0b11));
-        assertThat(ForwardBranch.parseActive(0b1000, "f", cells)).isEqualTo(ForwardBranch.ofActive(0b1000, 0b11));
-        assertThat(ForwardBranch.parseActive(0b1000, "f", cells).dead()).isEqualTo(ForwardTable.ALL_CELLS - 0b1011);
+        assertThat(ForwardBranch.parseActive(0b1000, "f", cells))
+                .isEqualTo(ForwardBranch.ofDead(0b1000, ForwardTable.ALL_CELLS - 0b1011));
         assertThat(ForwardBranch.parseSteps("f", List.of("1.a1" + ".".repeat(50), ".1.b" + ".".repeat(50))))
                 .isEqualTo(ForwardBranch.ofSteps(List.of(new Step(0b1101, 2), new Step(0b1010, 3))));
         assertThat(PairText.of(ForwardBranch.derived(new ForwardTable(), 0b1000).clues()))
@@ -162,5 +167,139 @@ class ForwardBranchTest {
         assertThatThrownBy(() -> ForwardBranch.ofDead(0, 1L << 54))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("bits outside bands 1 and 2: 40000000000000");
+    }
+
+    /** An expansion that is given its clues step by step must be able to take this path. */
+    @Test
+    void theStepsAreThoseOfAnExpansionThatTakesTheSmallestSetFirst() {
+        SplittableRandom random = new SplittableRandom(51);
+        int steps = 0;
+        int dead = 0;
+        for (int round = 0; round < 2_000; round++) {
+            long[] rows = new long[random.nextInt(60)];
+            for (int i = 0; i < rows.length; i++) {
+                for (int j = 0; j < 2 + random.nextInt(6); j++) {
+                    rows[i] |= 1L << random.nextInt(54);
+                }
+            }
+            long clues = 0;
+            for (int i = 0; i < random.nextInt(10); i++) {
+                clues |= 1L << random.nextInt(54);
+            }
+            ForwardTable table = new ForwardTable();
+            table.set(rows, rows.length);
+            ForwardBranch order = ForwardBranch.derived(table, clues);
+            List<Step> path = order.steps().orElseThrow();
+            String message = "seed 51, round " + round;
+            ForwardBranch again = ForwardBranch.ofSteps(path);
+            assertThat(again.dead()).as(message).isEqualTo(order.dead());
+            assertThat(again.clues() & ~clues).as(message).isZero();
+            long set = 0;
+            for (Step step : path) {
+                assertThat(step.row() & set).as(message).isZero();
+                assertThat(step.row() & clues & (1L << step.clue()) - 1)
+                        .as(message)
+                        .isZero();
+                assertThat(step.row() >>> step.clue() & 1).as(message).isEqualTo(1);
+                set |= 1L << step.clue();
+            }
+            table.rebuild(table, 0, ForwardTable.ALL_CELLS);
+            int smallest = 0;
+            for (int row = table.size() - 1; row >= 0; row--) {
+                smallest = (table.mask(row) & clues) != 0 ? Long.bitCount(table.mask(row)) : smallest;
+            }
+            assertThat(path.isEmpty() ? 0 : Long.bitCount(path.get(0).row()))
+                    .as(message)
+                    .isEqualTo(smallest);
+            steps += path.size();
+            dead += Long.bitCount(order.dead());
+        }
+        assertThat(steps).isGreaterThan(2_000);
+        assertThat(dead).isGreaterThan(2_000);
+    }
+
+    @Test
+    void theSmallestSetComesFirst() {
+        ForwardTable table = new ForwardTable();
+        table.set(new long[] {0b111000, 0b110}, 2);
+        ForwardBranch order = ForwardBranch.derived(table, 0b100100);
+        assertThat(order.steps()).contains(List.of(new Step(0b110, 2), new Step(0b111000, 5)));
+        assertThat(order.dead()).isEqualTo(0b11010);
+    }
+
+    @Test
+    void withoutCluesNothingIsDead() {
+        ForwardTable table = new ForwardTable();
+        table.set(new long[] {0b11}, 1);
+        assertThat(ForwardBranch.derived(table, 0)).isEqualTo(new ForwardBranch(0, 0, Optional.of(List.of())));
+        assertThat(ForwardBranch.derived(new ForwardTable(), 0b111).steps()).contains(List.of());
+    }
+
+    /** The smallest sockets with a guardian that no clue hits and no active cell can. */
+    private static List<Integer> expected(int[] socket, long[] guardian, int count, long clues, long active) {
+        Set<Integer> all = new TreeSet<>();
+        for (int i = 0; i < count; i++) {
+            if ((guardian[i] & clues) == 0 && (guardian[i] & active) == 0) {
+                all.add(socket[i]);
+            }
+        }
+        Set<Integer> minimal = new TreeSet<>(all);
+        minimal.removeIf(one -> all.stream().anyMatch(other -> !other.equals(one) && (other & ~one) == 0));
+        return minimal.stream()
+                .sorted(Comparator.comparingInt(Integer::bitCount).thenComparing(Comparator.naturalOrder()))
+                .toList();
+    }
+
+    @Test
+    void socketsAreThoseOfTheDefinitionWithoutTheOnesAboveAnother() {
+        SplittableRandom random = new SplittableRandom(41);
+        int found = 0;
+        for (int round = 0; round < 1_000; round++) {
+            int count = random.nextInt(200);
+            int[] socket = new int[count];
+            long[] guardian = new long[count];
+            for (int i = 0; i < count; i++) {
+                for (int j = 0; j < 4; j++) {
+                    socket[i] |= 1 << random.nextInt(27);
+                    guardian[i] |= 1L << random.nextInt(54);
+                }
+            }
+            int first = random.nextInt(54);
+            int second = random.nextInt(54);
+            long clues = 1L << first | 1L << second;
+            long half = random.nextLong();
+            long active = half & random.nextLong() & ForwardTable.ALL_CELLS & ~clues;
+            int[] sockets = ForwardBranch.sockets(socket, guardian, count, clues | active);
+            assertThat(Arrays.stream(sockets).boxed().toList())
+                    .as("seed 41, round " + round)
+                    .isEqualTo(expected(socket, guardian, count, clues, active));
+            found += sockets.length;
+        }
+        assertThat(found).isGreaterThan(10_000);
+    }
+
+    @Test
+    void aRebuiltTableOfGuardiansSaysTheSame() {
+        SplittableRandom random = new SplittableRandom(42);
+        ForwardTable guardians = new ForwardTable();
+        guardians.loadGuardians(new UaHarvester(RandomGrids.seeded(42).next()).forSearch(), 27);
+        ForwardTable rebuilt = new ForwardTable();
+        int found = 0;
+        for (int round = 0; round < 50; round++) {
+            long clues = 0;
+            for (int i = 0; i < 6; i++) {
+                clues |= 1L << random.nextInt(54);
+            }
+            long active = random.nextLong() & ForwardTable.ALL_CELLS & ~clues;
+            long fewer = active & random.nextLong();
+            ForwardBranch branch = ForwardBranch.ofDead(clues, 0);
+            int[] direct = branch.sockets(guardians, fewer);
+            rebuilt.rebuild(guardians, clues, active);
+            assertThat(branch.sockets(rebuilt, fewer))
+                    .as("seed 42, round " + round)
+                    .isEqualTo(direct);
+            found += direct.length;
+        }
+        assertThat(found).isGreaterThan(100);
     }
 }

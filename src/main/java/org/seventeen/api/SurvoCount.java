@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Handover;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.count.CountRun;
 
@@ -94,7 +94,7 @@ public final class SurvoCount {
     private static SurvoPuzzle puzzle(int[] rowSums, int[] columnSums) {
         try {
             return SurvoPuzzle.of(rowSums, columnSums);
-        } catch (BadSurvoException impossible) {
+        } catch (BadInputException impossible) {
             throw new IllegalStateException("a puzzle that was counted is no puzzle", impossible);
         }
     }

@@ -30,7 +30,6 @@ import org.seventeen.cli.sums.CrossSumCommand;
 import org.seventeen.cli.survo.SurvoCommand;
 import org.seventeen.cli.trace.TraceCommand;
 import org.seventeen.cli.ua.UaCommands;
-import org.seventeen.survo.BadSurvoException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -156,7 +155,7 @@ public final class Seventeen implements Runnable {
             return ExitCode.USAGE;
         });
         line.setExecutionExceptionHandler((fault, command, parsed) -> {
-            if (fault instanceof BadInputException || fault instanceof BadSurvoException) {
+            if (fault instanceof BadInputException) {
                 command.getErr().println("seventeen: " + Printable.line(fault.getMessage()));
                 return ended(line, ExitCode.BAD_INPUT);
             }

@@ -1,10 +1,13 @@
 package org.seventeen.survo;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.seventeen.base.bits.Combinations;
-import org.seventeen.survo.SurvoPlaces.Part;
+import org.seventeen.base.bits.NumberSets;
+import org.seventeen.base.bits.SumBits;
+import org.seventeen.base.text.BadInputException;
 
 /**
  * A Survo puzzle: m × n cells that take the numbers 1 to mn, each once, with given sums of rows and columns; some cells may
@@ -15,6 +18,25 @@ import org.seventeen.survo.SurvoPlaces.Part;
 public final class SurvoPuzzle {
     /** The most cells of a puzzle: a set of numbers is a {@code long}. */
     public static final int MAX_CELLS = 64;
+
+    /** Makes the fault of a part of a puzzle, with the place of that part if it was read from input. */
+    @FunctionalInterface
+    public interface Places {
+        /** The parts of a puzzle that can be wrong. */
+        enum Part {
+            PUZZLE,
+            ROW_SUM,
+            COLUMN_SUM,
+            CELL
+        }
+
+        /**
+         * A fault.
+         *
+         * @param index the index of the row, column or cell, from 0
+         */
+        BadInputException fault(Part part, int index, String message);
+    }
 
     private final int[] rowSums;
     private final int[] columnSums;
@@ -31,9 +53,9 @@ public final class SurvoPuzzle {
      *
      * @param rowSums the sums of the rows from top to bottom, at least one
      * @param columnSums the sums of the columns from left to right, at least one
-     * @throws BadSurvoException if the puzzle is impossible: see {@link #of(int[], int[], int[])}
+     * @throws BadInputException if the puzzle is impossible: see {@link #of(int[], int[], int[])}
      */
-    public static SurvoPuzzle of(int[] rowSums, int[] columnSums) throws BadSurvoException {
+    public static SurvoPuzzle of(int[] rowSums, int[] columnSums) throws BadInputException {
         long cells = (long) rowSums.length * columnSums.length;
         return of(rowSums, columnSums, new int[(int) Math.min(cells, MAX_CELLS)]);
     }
@@ -44,30 +66,30 @@ public final class SurvoPuzzle {
      * @param rowSums the sums of the rows from top to bottom, at least one
      * @param columnSums the sums of the columns from left to right, at least one
      * @param givens the cells row by row, 0 for a blank one
-     * @throws BadSurvoException if there are no cells or more than 64, if the number of givens is not mn, if the sums do not
+     * @throws BadInputException if there are no cells or more than 64, if the number of givens is not mn, if the sums do not
      *     add up to mn(mn + 1)/2, if a given is not from 1 to mn or occurs twice, or if a line cannot have its sum
      */
-    public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens) throws BadSurvoException {
-        return of(rowSums, columnSums, givens, (part, index, message) -> new BadSurvoException(message));
+    public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens) throws BadInputException {
+        return of(rowSums, columnSums, givens, (part, index, message) -> new BadInputException(message));
     }
 
     /** A puzzle; faults are made by {@code places}. */
-    public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens, SurvoPlaces places)
-            throws BadSurvoException {
+    public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens, Places places)
+            throws BadInputException {
         long cells = (long) rowSums.length * columnSums.length;
         if (cells < 1 || cells > MAX_CELLS) {
             throw places.fault(
-                    Part.PUZZLE,
+                    Places.Part.PUZZLE,
                     0,
                     "expected 1 to " + MAX_CELLS + " cells, found " + rowSums.length + " rows of " + columnSums.length);
         }
         if (givens.length != cells) {
-            throw places.fault(Part.PUZZLE, 0, "expected " + cells + " cells, found " + givens.length);
+            throw places.fault(Places.Part.PUZZLE, 0, "expected " + cells + " cells, found " + givens.length);
         }
         SurvoPuzzle puzzle = new SurvoPuzzle(rowSums.clone(), columnSums.clone(), givens.clone());
         puzzle.checkGivens(places);
-        puzzle.checkTotal(Part.ROW_SUM, "row", rowSums, places);
-        puzzle.checkTotal(Part.COLUMN_SUM, "column", columnSums, places);
+        puzzle.checkTotal(Places.Part.ROW_SUM, "row", rowSums, places);
+        puzzle.checkTotal(Places.Part.COLUMN_SUM, "column", columnSums, places);
         puzzle.checkLines(places);
         return puzzle;
     }
@@ -152,19 +174,19 @@ public final class SurvoPuzzle {
         return column < 26 ? String.valueOf(last) : (char) ('A' + column / 26 - 1) + String.valueOf(last);
     }
 
-    private void checkGivens(SurvoPlaces places) throws BadSurvoException {
+    private void checkGivens(Places places) throws BadInputException {
         int[] place = new int[givens.length + 1];
         for (int cell = 0; cell < givens.length; cell++) {
             int given = givens[cell];
             if (given < 0 || given > givens.length) {
                 throw places.fault(
-                        Part.CELL,
+                        Places.Part.CELL,
                         cell,
                         "expected numbers from 1 to " + givens.length + ", found " + given + " in " + nameOf(cell));
             }
             if (given != 0 && place[given] != 0) {
                 throw places.fault(
-                        Part.CELL,
+                        Places.Part.CELL,
                         cell,
                         "expected each number once, found " + given + " in " + nameOf(place[given] - 1) + " and "
                                 + nameOf(cell));
@@ -177,7 +199,7 @@ public final class SurvoPuzzle {
         return cellName(cell / columns(), cell % columns());
     }
 
-    private void checkTotal(Part part, String line, int[] sums, SurvoPlaces places) throws BadSurvoException {
+    private void checkTotal(Places.Part part, String line, int[] sums, Places places) throws BadInputException {
         long total = 0;
         for (int sum : sums) {
             total += sum;
@@ -192,18 +214,18 @@ public final class SurvoPuzzle {
         }
     }
 
-    private void checkLines(SurvoPlaces places) throws BadSurvoException {
+    private void checkLines(Places places) throws BadInputException {
         LineSums sums = new LineSums(freeNumbers(), Math.max(rows(), columns()));
         for (int row = 0; row < rows(); row++) {
             String fault = faultOf("row " + (row + 1), row * columns(), 1, columns(), rowSums[row], sums);
             if (fault != null) {
-                throw places.fault(Part.ROW_SUM, row, fault);
+                throw places.fault(Places.Part.ROW_SUM, row, fault);
             }
         }
         for (int column = 0; column < columns(); column++) {
             String fault = faultOf("column " + columnName(column), column, columns(), rows(), columnSums[column], sums);
             if (fault != null) {
-                throw places.fault(Part.COLUMN_SUM, column, fault);
+                throw places.fault(Places.Part.COLUMN_SUM, column, fault);
             }
         }
     }
@@ -259,5 +281,63 @@ public final class SurvoPuzzle {
 
     private static String joined(int[] sums) {
         return Arrays.stream(sums).mapToObj(Integer::toString).collect(Collectors.joining(","));
+    }
+
+    /** The possible sums of a given count of different numbers of a set. */
+    static final class LineSums {
+        private final long free;
+        private final int longest;
+        /** By the count of numbers; made on demand. */
+        private BitSet[] reached;
+
+        /**
+         * The sums of the numbers of a set.
+         *
+         * @param free the set
+         * @param longest the greatest count that will be asked for; a count asked for must not exceed the size of the set
+         */
+        LineSums(long free, int longest) {
+            this.free = free;
+            this.longest = Math.min(longest, Long.bitCount(free));
+        }
+
+        /** The least sum of {@code count} numbers. */
+        int least(int count) {
+            return NumberSets.leastSum(free, count);
+        }
+
+        /** The greatest sum of {@code count} numbers. */
+        int most(int count) {
+            return NumberSets.mostSum(free, count);
+        }
+
+        /** Whether {@code count} numbers can have a sum between {@link #least} and {@link #most}. */
+        boolean has(int count, int sum) {
+            // Numbers without a gap reach every sum between, so open puzzles, made by the thousand, need no table.
+            return hasNoGap() || reached()[count].get(sum);
+        }
+
+        /** The greatest possible sum of {@code count} numbers up to an impossible {@code sum}. */
+        int below(int count, int sum) {
+            return reached()[count].previousSetBit(sum);
+        }
+
+        /** The least possible sum of {@code count} numbers from an impossible {@code sum} on. */
+        int above(int count, int sum) {
+            return reached()[count].nextSetBit(sum);
+        }
+
+        private boolean hasNoGap() {
+            long from = free == 0 ? 0 : free >>> Long.numberOfTrailingZeros(free);
+            return (from & from + 1) == 0;
+        }
+
+        private BitSet[] reached() {
+            if (reached == null) {
+                long[][] sums = SumBits.bySize(free, longest);
+                reached = Arrays.stream(sums).map(BitSet::valueOf).toArray(BitSet[]::new);
+            }
+            return reached;
+        }
     }
 }

@@ -1,13 +1,13 @@
 package org.seventeen.survo;
 
-/** Takes the solutions of a puzzle. */
+/** Takes the solutions of a puzzle, or the items of a list, one after the other. */
 @FunctionalInterface
 public interface SurvoSink {
     /**
-     * Takes a solution.
+     * Takes a solution or an item.
      *
-     * @param cells the numbers row by row; the caller fills the same array again for the next solution
+     * @param numbers those of the cells row by row, or of the item; the caller fills the same array again for the next one
      * @return whether to go on
      */
-    boolean take(int[] cells);
+    boolean take(int[] numbers);
 }

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Faults;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.canon.PuzzleForm;
@@ -31,7 +32,6 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.NaiveSolver;
 import org.seventeen.sudoku.solve.Verdict;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.testing.PlainSolver;
 
@@ -357,7 +357,7 @@ class ManyTest {
         assertThat(some.complete()).isFalse();
     }
 
-    private static SurvoPuzzle hardSurvo() throws BadSurvoException {
+    private static SurvoPuzzle hardSurvo() throws BadInputException {
         return SurvoPuzzle.of(
                 new int[] {252, 87, 189, 174, 161, 237, 125}, new int[] {215, 62, 268, 250, 70, 243, 117});
     }
@@ -418,7 +418,7 @@ class ManyTest {
     }
 
     @Test
-    void solutionsOfSurvoPuzzlesAreKnown() throws BadSurvoException {
+    void solutionsOfSurvoPuzzlesAreKnown() throws BadInputException {
         SurvoPuzzle one = SurvoPuzzle.of(new int[] {6, 15}, new int[] {5, 7, 9});
         SurvoPuzzle magic = SurvoPuzzle.of(new int[] {34, 34, 34, 34}, new int[] {34, 34, 34, 34});
         for (SurvoSolve.Result result :

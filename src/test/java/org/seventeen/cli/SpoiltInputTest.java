@@ -29,7 +29,6 @@ import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.Sums;
 import org.seventeen.sums.read.CrossSumReader;
 import org.seventeen.sums.smt.SumAnswer;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.testing.Size;
 
@@ -159,7 +158,7 @@ class SpoiltInputTest {
             try {
                 kind.reading.of(new ByteArrayInputStream(spoilt));
                 read++;
-            } catch (BadInputException | BadSurvoException fault) {
+            } catch (BadInputException fault) {
                 assertThat(fault).as(what).hasMessageMatching(SENTENCE);
             } catch (RuntimeException | Error other) {
                 throw new AssertionError(what + ":\n" + new String(spoilt, StandardCharsets.UTF_8), other);

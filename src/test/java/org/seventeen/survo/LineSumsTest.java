@@ -8,6 +8,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.base.bits.NumberSets;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.read.SurvoReader;
 
 class LineSumsTest {
@@ -21,12 +23,12 @@ class LineSumsTest {
                 free |= 1L << random.nextInt(seed % 2 == 0 ? 64 : 14);
             }
             int size = Long.bitCount(free);
-            LineSums sums = new LineSums(free, size);
+            SurvoPuzzle.LineSums sums = new SurvoPuzzle.LineSums(free, size);
             for (int count = 0; count <= size; count++) {
                 TreeSet<Integer> expected = new TreeSet<>();
                 for (long set = free; ; set = set - 1 & free) {
                     if (Long.bitCount(set) == count) {
-                        expected.add(Numbers.sum(set));
+                        expected.add(NumberSets.sum(set));
                     }
                     if (set == 0) {
                         break;
@@ -47,10 +49,10 @@ class LineSumsTest {
 
     @Test
     void allNumbersTogetherHaveOneSum() {
-        LineSums sums = new LineSums(-1L & ~2L, 64);
+        SurvoPuzzle.LineSums sums = new SurvoPuzzle.LineSums(-1L & ~2L, 64);
         assertThat(sums.least(63)).isEqualTo(2078).isEqualTo(sums.most(63));
         assertThat(sums.has(63, 2078)).isTrue();
-        assertThat(new LineSums(0, 5).has(0, 0)).isTrue();
+        assertThat(new SurvoPuzzle.LineSums(0, 5).has(0, 0)).isTrue();
     }
 
     @ParameterizedTest
@@ -60,7 +62,7 @@ class LineSumsTest {
                     """)
     void aLineThatNoNumbersLeftFillIsRefused(String text, String fault) {
         assertThatThrownBy(() -> SurvoReader.read("f", text.replace(';', '\n')))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessageEndingWith("expected " + fault);
     }
 }

@@ -8,10 +8,11 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.text.BadInputException;
 
 class MarginTablesTest {
     @Test
-    void theFiguresOfMustonen2007AreFound() throws BadSurvoException {
+    void theFiguresOfMustonen2007AreFound() throws BadInputException {
         MarginTables tables = new MarginTables(Puzzles.puzzle("13,27,38 / 13,14,23,28"));
         assertThat(tables.count()).contains(BigInteger.valueOf(1_104_682));
         assertThat(tables.least()).containsExactly(0, 0, 0, 13, 0, 0, 12, 15, 13, 14, 11, 0);
@@ -96,7 +97,7 @@ class MarginTablesTest {
     }
 
     @Test
-    void marginsThatAreTooLargeAreNotCounted() throws BadSurvoException {
+    void marginsThatAreTooLargeAreNotCounted() throws BadInputException {
         MarginTables large =
                 new MarginTables(Puzzles.puzzle("260,260,260,260,260,260,260,260 / 260,260,260,260,260,260,260,260"));
         assertThat(large.count()).isEmpty();

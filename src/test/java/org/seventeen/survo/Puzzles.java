@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.solve.SurvoStages;
 
@@ -18,7 +19,7 @@ public final class Puzzles {
     private Puzzles() {}
 
     /** A puzzle with solutions: the sums of a random table, all but {@code blank} of its cells given. */
-    public static SurvoPuzzle random(Random random, int rows, int columns, int blank) throws BadSurvoException {
+    public static SurvoPuzzle random(Random random, int rows, int columns, int blank) throws BadInputException {
         int[] cells = shuffled(random, rows * columns);
         int[][] sums = sums(cells, rows, columns);
         int[] order = shuffled(random, rows * columns);
@@ -29,7 +30,7 @@ public final class Puzzles {
     }
 
     /** An open puzzle with or without solutions: row sums and column sums of two random tables. */
-    public static SurvoPuzzle randomMargins(Random random, int rows, int columns) throws BadSurvoException {
+    public static SurvoPuzzle randomMargins(Random random, int rows, int columns) throws BadInputException {
         int[] rowSums = sums(shuffled(random, rows * columns), rows, columns)[0];
         int[] columnSums = sums(shuffled(random, rows * columns), rows, columns)[1];
         return SurvoPuzzle.of(rowSums, columnSums);
@@ -95,7 +96,7 @@ public final class Puzzles {
         cells[at] = 0;
     }
 
-    public static SurvoPuzzle puzzle(String text) throws BadSurvoException {
+    public static SurvoPuzzle puzzle(String text) throws BadInputException {
         return SurvoReader.read("test", text).get(0).puzzle();
     }
 }

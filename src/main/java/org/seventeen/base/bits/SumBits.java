@@ -13,6 +13,24 @@ public final class SumBits {
     }
 
     /**
+     * The sums of the subsets of a set of numbers, one row for each size: the numbers 1 to 64 are the bits 0 to 63 of the set.
+     *
+     * @param largest the largest size, at most that of the set; rows are as long as its greatest sum needs
+     */
+    public static long[][] bySize(long set, int largest) {
+        int words = words(NumberSets.mostSum(set, largest));
+        long[][] sums = new long[largest + 1][words];
+        sums[0][0] = 1;
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            int number = Long.numberOfTrailingZeros(rest) + 1;
+            for (int size = largest; size > 0; size--) {
+                addRaised(sums[size - 1], 0, number, sums[size], 0, words);
+            }
+        }
+        return sums;
+    }
+
+    /**
      * Adds to a row the sums of another row increased by a number; sums beyond the row are left out.
      *
      * @param from where the other row is, from its word {@code fromAt} on

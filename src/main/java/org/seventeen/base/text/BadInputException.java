@@ -15,17 +15,24 @@ public final class BadInputException extends Exception {
     /**
      * A fault at a place.
      *
-     * @param file the file's name as the user gave it, {@code -} for standard input
+     * @param file the file's name as the user gave it, {@code -} for standard input; null for words that have no place, as those
+     *     of the command line
      * @param line the line, from 1; 0 if the fault concerns the whole file
      * @param column the column, from 1; 0 if the fault concerns the whole line
      * @param fault what was expected and what was found
      */
     public BadInputException(String file, long line, int column, String fault) {
-        super(file + (line == 0 ? "" : ":" + line + (column == 0 ? "" : ":" + column)) + ": " + fault);
+        super((file == null ? "" : file + (line == 0 ? "" : ":" + line + (column == 0 ? "" : ":" + column)) + ": ")
+                + fault);
         this.file = file;
         this.line = line;
         this.column = column;
         this.fault = fault;
+    }
+
+    /** A fault without a place. */
+    public BadInputException(String fault) {
+        this(null, 0, 0, fault);
     }
 
     /** The line, from 1; 0 if the fault concerns the whole file. */

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.cli.console.ExitCode;
@@ -17,7 +18,6 @@ import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.count.CountCheckpoint;
 import org.seventeen.survo.count.CountEstimate;
 import org.seventeen.survo.count.CountRun;
@@ -110,7 +110,7 @@ final class SurvoCountCommand implements Callable<Integer> {
     private volatile boolean outputClosed;
 
     @Override
-    public Integer call() throws BadSurvoException, InterruptedException {
+    public Integer call() throws BadInputException, InterruptedException {
         checkpoint.check(spec);
         if (estimate) {
             return estimate();
@@ -210,7 +210,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private CountCheckpoint file(CountRun run) throws BadSurvoException, IOException {
+    private CountCheckpoint file(CountRun run) throws BadInputException, IOException {
         if (checkpoint.goesOn()) {
             return CountCheckpoint.resume(checkpoint.path(), run);
         }

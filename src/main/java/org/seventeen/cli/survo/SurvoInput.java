@@ -1,17 +1,19 @@
 package org.seventeen.cli.survo;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.MissingFiles;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,23 +37,10 @@ final class SurvoInput {
         return !files.isEmpty();
     }
 
-    /**
-     * Looks for all files, before anything is printed.
-     *
-     * @throws BadSurvoException if one is missing
-     */
-    void check(CommandSpec spec) throws BadSurvoException {
-        try {
-            MissingFiles.check(spec);
-        } catch (BadInputException missing) {
-            throw new BadSurvoException(missing);
-        }
-    }
-
-    /** The work on one puzzle of a file. */
+    /** The work on one puzzle. */
     @FunctionalInterface
     interface Work {
-        void on(String file, Entry entry) throws BadSurvoException;
+        void on(Entry entry) throws BadInputException;
     }
 
     /**
@@ -60,36 +49,34 @@ final class SurvoInput {
      *
      * @param stopped called before each puzzle: whether to leave out the rest
      * @return the exit code
-     * @throws BadSurvoException if a file is missing or contains something other than puzzles
+     * @throws BadInputException if a file is missing or contains something other than puzzles
      */
-    int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadSurvoException {
-        PrintWriter out = spec.commandLine().getOut();
-        check(spec);
+    int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException {
+        MissingFiles.check(spec);
         boolean none = true;
-        for (String file : files()) {
-            boolean noneHere = true;
-            try (SurvoReader reader = SurvoReader.open(file, System.in)) {
-                for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
-                    if (stopped.getAsBoolean()) {
-                        return ExitCode.DONE;
-                    }
-                    noneHere = false;
-                    work.on(file, entry);
-                    if (StandardOutput.isClosed(out)) {
-                        return ExitCode.STOPPED_EARLY;
-                    }
+        try (EntrySource<Entry> source = source(spec.commandLine().getErr())) {
+            for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {
+                none = false;
+                work.on(entry);
+                if (StandardOutput.isClosed(spec.commandLine().getOut())) {
+                    return ExitCode.STOPPED_EARLY;
                 }
-            } catch (IOException fault) {
-                throw new BadSurvoException(BadInputException.unread(file, fault));
             }
-            none &= noneHere;
-            if (noneHere && files().size() > 1) {
-                spec.commandLine().getErr().println(EntrySource.emptyFile(file));
-            }
+        } catch (IOException unclosed) {
+            throw new UncheckedIOException(unclosed);
         }
-        if (none) {
+        if (none && !stopped.getAsBoolean()) {
             EmptyInput.report(spec);
         }
         return ExitCode.DONE;
+    }
+
+    private EntrySource<Entry> source(PrintWriter errors) {
+        return new EntrySource<>(files(), System.in, false, errors) {
+            @Override
+            protected EntryReader<Entry> open(String file, InputStream in) throws BadInputException, IOException {
+                return SurvoReader.open(file, in);
+            }
+        };
     }
 }

@@ -20,10 +20,10 @@ final class SurvoJson {
     }
 
     /** Begins an object about a puzzle of a file: input, file, line, rows, columns, givens; add to it, and end it. */
-    static JsonLine begin(PrintWriter out, String file, Entry entry) {
+    static JsonLine begin(PrintWriter out, Entry entry) {
         JsonLine line = new JsonLine(out)
                 .field("input", entry.puzzle().toString())
-                .field("file", file)
+                .field("file", entry.file())
                 .field("line", entry.line());
         return addSums(line, entry.puzzle());
     }

@@ -10,7 +10,6 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.comb.CombLine;
 import org.seventeen.survo.comb.CombReader;
 import picocli.CommandLine.Command;
@@ -62,7 +61,7 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() throws BadSurvoException {
+    public Integer call() throws BadInputException {
         PrintWriter out = spec.commandLine().getOut();
         if (!words.isEmpty() && !words.equals(List.of("-"))) {
             print(asked(), out);
@@ -122,18 +121,18 @@ final class SurvoPartitionsCommand implements Callable<Integer> {
         object.handOver();
     }
 
-    private static CombLine next(CombReader reader) throws BadSurvoException {
+    private static CombLine next(CombReader reader) throws BadInputException {
         try {
             return reader.next();
         } catch (IOException fault) {
-            throw new BadSurvoException(BadInputException.unread("-", fault));
+            throw BadInputException.unread("-", fault);
         }
     }
 
-    private CombLine asked() throws BadSurvoException {
+    private CombLine asked() throws BadInputException {
         try {
             return CombLine.parse(String.join(" ", words));
-        } catch (BadSurvoException wrong) {
+        } catch (BadInputException wrong) {
             throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
         }
     }

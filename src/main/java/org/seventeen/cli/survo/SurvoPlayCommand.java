@@ -31,7 +31,6 @@ import org.seventeen.show.play.PuzzleMaker;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.sheet.SheetSource;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader;
 import picocli.CommandLine.Command;
@@ -122,7 +121,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
     private boolean drawn;
 
     @Override
-    public Integer call() throws BadSurvoException, BadInputException, InterruptedException {
+    public Integer call() throws BadInputException, InterruptedException {
         if (port != null && (html != null || port < 0 || port > MOST_PORT)) {
             throw new ParameterException(
                     spec.commandLine(), "expected --port without --html, from 0 to " + MOST_PORT + ", found " + port);
@@ -175,7 +174,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
     }
 
     /** All puzzles that the options name. Files that have none are reported. */
-    private PlayContent content() throws BadSurvoException, BadInputException {
+    private PlayContent content() throws BadInputException {
         PlayContent content = new PlayContent();
         if (link != null) {
             content.addLink(link);
@@ -243,17 +242,17 @@ final class SurvoPlayCommand implements Callable<Integer> {
         }
     }
 
-    private static void addSurvo(String file, PlayContent content) throws BadSurvoException {
+    private static void addSurvo(String file, PlayContent content) throws BadInputException {
         try (SurvoReader reader = SurvoReader.open(file, System.in)) {
             for (SurvoReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 try {
                     content.add(entry.puzzle());
                 } catch (IllegalArgumentException tooMany) {
-                    throw new BadSurvoException(file, entry.line(), 0, tooMany.getMessage());
+                    throw new BadInputException(file, entry.line(), 0, tooMany.getMessage());
                 }
             }
         } catch (IOException fault) {
-            throw new BadSurvoException(BadInputException.unread(file, fault));
+            throw BadInputException.unread(file, fault);
         }
     }
 

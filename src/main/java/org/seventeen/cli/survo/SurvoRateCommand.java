@@ -6,12 +6,13 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.SeedOption;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
 import org.seventeen.survo.make.SurvoRating;
@@ -76,11 +77,11 @@ final class SurvoRateCommand implements Callable<Integer> {
     private final AtomicLong rated = new AtomicLong();
 
     @Override
-    public Integer call() throws BadSurvoException {
+    public Integer call() throws BadInputException {
         Bounds.atLeast(spec, "--runs", runs, 1);
         Bounds.atLeast(spec, "--mutations", limit, 0);
         out = spec.commandLine().getOut();
-        input.check(spec);
+        MissingFiles.check(spec);
         seedInUse = seed.echoed(spec);
         try (Interrupts signals = new Interrupts(
                 this::end, Duration.ofSeconds(1), spec.commandLine().getErr())) {
@@ -100,11 +101,11 @@ final class SurvoRateCommand implements Callable<Integer> {
     }
 
     /** Each puzzle starts from the seed, so its rating does not depend on its neighbours. */
-    private void rate(String file, Entry entry) {
+    private void rate(Entry entry) {
         SurvoPuzzle puzzle = entry.puzzle();
         SurvoRating rating = SurvoRating.of(puzzle, runs, limit, new SplittableRandom(seedInUse));
         if (json) {
-            JsonLine line = SurvoJson.begin(out, file, entry)
+            JsonLine line = SurvoJson.begin(out, entry)
                     .field("verdict", SurvoJson.name(rating.verdict()))
                     .field("runs", rating.runs())
                     .field("unfinished", rating.unfinished());

@@ -2,6 +2,7 @@ package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.StandardOutput;
@@ -9,7 +10,6 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
@@ -87,7 +87,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     private boolean explained;
 
     @Override
-    public Integer call() throws BadSurvoException {
+    public Integer call() throws BadInputException {
         Bounds.atLeast(spec, "--limit", limit, 1);
         if (explain && (json || count || form != null)) {
             throw new ParameterException(
@@ -102,13 +102,13 @@ final class SurvoSolveCommand implements Callable<Integer> {
         }
     }
 
-    private void solve(String file, SurvoReader.Entry entry) {
+    private void solve(SurvoReader.Entry entry) {
         long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
         if (explain) {
-            explain(name(file, entry), entry.puzzle(), most);
+            explain(name(entry), entry.puzzle(), most);
             return;
         }
-        JsonLine object = json ? SurvoJson.begin(out, file, entry) : null;
+        JsonLine object = json ? SurvoJson.begin(out, entry) : null;
         if (json && !count) {
             object.list("solutions");
         }
@@ -143,7 +143,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
             String number = watch.isStopped()
                     ? taken[0] + (taken[0] == 1 ? " solution" : " solutions") + " so far"
                     : number(taken[0], more[0]);
-            watch.write(() -> out.println(name(file, entry) + ": " + number));
+            watch.write(() -> out.println(name(entry) + ": " + number));
         }
     }
 
@@ -158,8 +158,8 @@ final class SurvoSolveCommand implements Callable<Integer> {
         out.println();
     }
 
-    private static String name(String file, SurvoReader.Entry entry) {
-        return "# " + Printable.line(file) + ":" + entry.line() + ": "
+    private static String name(SurvoReader.Entry entry) {
+        return "# " + Printable.line(entry.file()) + ":" + entry.line() + ": "
                 + entry.puzzle().rows() + " x " + entry.puzzle().columns();
     }
 

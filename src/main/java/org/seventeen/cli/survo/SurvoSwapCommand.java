@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.SeedOption;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.read.SurvoPrinter;
 import org.seventeen.survo.read.SurvoReader.Entry;
@@ -82,7 +82,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
     private long seedInUse;
 
     @Override
-    public Integer call() throws BadSurvoException, BadInputException, InterruptedException {
+    public Integer call() throws BadInputException, InterruptedException {
         if (statistics.given()) {
             if (by != null || interactive || descent || input.isGiven()) {
                 throw new ParameterException(
@@ -105,7 +105,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         asked = by == null ? List.of() : swaps();
         out = spec.commandLine().getOut();
         show = new SwapShow(out, spec.commandLine().getErr(), System.in);
-        input.check(spec);
+        MissingFiles.check(spec);
         seedInUse = descent ? seed.echoed(spec) : 0;
         return input.each(spec, () -> false, this::work);
     }
@@ -113,24 +113,24 @@ final class SurvoSwapCommand implements Callable<Integer> {
     private List<int[]> swaps() {
         try {
             return SwapWords.parse(by);
-        } catch (BadSurvoException wrong) {
+        } catch (BadInputException wrong) {
             throw new ParameterException(spec.commandLine(), "--by: " + wrong.getMessage());
         }
     }
 
-    private void work(String file, Entry entry) throws BadSurvoException {
+    private void work(Entry entry) throws BadInputException {
         SwapTable table = SwapTable.ofProducts(entry.puzzle());
         if (json) {
-            show.json(file, entry, table);
+            show.json(entry, table);
             return;
         }
-        show.start(file, entry, table);
+        show.start(entry, table);
         if (descent) {
             show.descent(table, seedInUse);
         } else if (interactive) {
             show.play(table);
         } else if (by != null) {
-            show.swaps(file, entry, table, asked);
+            show.swaps(entry, table, asked);
         } else {
             show.fewest(table);
         }

@@ -5,10 +5,10 @@ import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.MarginTables;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -101,22 +101,22 @@ final class SurvoTablesCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws BadSurvoException {
+    public Integer call() throws BadInputException {
         out = spec.commandLine().getOut();
         return input.each(spec, () -> false, this::show);
     }
 
-    private void show(String file, Entry entry) {
+    private void show(Entry entry) {
         SurvoPuzzle puzzle = entry.puzzle();
         MarginTables tables = new MarginTables(puzzle);
         Optional<BigInteger> count = tables.count();
         Solutions solutions = new Solutions(puzzle, tables);
         if (json) {
-            print(SurvoJson.begin(out, file, entry), puzzle.columns(), tables, count, solutions);
+            print(SurvoJson.begin(out, entry), puzzle.columns(), tables, count, solutions);
             return;
         }
-        out.println("# " + Printable.line(file) + ":" + entry.line() + ": " + puzzle.rows() + " x " + puzzle.columns()
-                + ": " + text(count));
+        out.println("# " + Printable.line(entry.file()) + ":" + entry.line() + ": " + puzzle.rows() + " x "
+                + puzzle.columns() + ": " + text(count));
         print("least", puzzle, tables.least(), tables);
         print("greatest", puzzle, tables.greatest(), tables);
         out.println("# " + solutions.text());

@@ -2,11 +2,11 @@ package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
 import org.seventeen.survo.read.SurvoReader.Entry;
@@ -59,7 +59,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
     private boolean found;
 
     @Override
-    public Integer call() throws BadSurvoException {
+    public Integer call() throws BadInputException {
         out = spec.commandLine().getOut();
         try (SearchWatch opened =
                 new SearchWatch(progress, "puzzle", spec.commandLine().getErr())) {
@@ -72,7 +72,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
         }
     }
 
-    private void decide(String file, Entry entry) {
+    private void decide(Entry entry) {
         SurvoPuzzle puzzle = entry.puzzle();
         SurvoSolver solver = new SurvoSolver(puzzle);
         watch.begin(solver::stop);
@@ -81,14 +81,14 @@ final class SurvoUniqueCommand implements Callable<Integer> {
             return;
         }
         watch.countOne();
-        watch.write(() -> print(file, entry, verdict));
+        watch.write(() -> print(entry, verdict));
     }
 
-    private void print(String file, Entry entry, SurvoVerdict verdict) {
+    private void print(Entry entry, SurvoVerdict verdict) {
         any = true;
         found |= verdict == SurvoVerdict.UNIQUE;
         if (json) {
-            SurvoJson.begin(out, file, entry)
+            SurvoJson.begin(out, entry)
                     .field("verdict", SurvoJson.name(verdict))
                     .field("unique", verdict == SurvoVerdict.UNIQUE)
                     .end();

@@ -12,7 +12,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.survo.swap.NearestSolution;
@@ -42,8 +41,8 @@ final class SwapShow {
     }
 
     /** Shows where the puzzle stands, the products that order its numbers, and the table before the first swap. */
-    void start(String file, Entry entry, SwapTable table) {
-        String place = Printable.line(file) + ":" + entry.line() + ": ";
+    void start(Entry entry, SwapTable table) {
+        String place = Printable.line(entry.file()) + ":" + entry.line() + ": ";
         if (entry.puzzle().freeNumbers() != 0) {
             ProductTable products = new ProductTable(entry.puzzle());
             comment(place + products.title());
@@ -56,13 +55,13 @@ final class SwapShow {
     /**
      * Does the swaps of {@code --by} and shows each table.
      *
-     * @throws BadSurvoException if a swap is impossible in this table; names the puzzle and the option
+     * @throws BadInputException if a swap is impossible in this table; names the puzzle and the option
      */
-    void swaps(String file, Entry entry, SwapTable table, List<int[]> swaps) throws BadSurvoException {
+    void swaps(Entry entry, SwapTable table, List<int[]> swaps) throws BadInputException {
         try {
             swaps(table, swaps);
         } catch (IllegalArgumentException impossible) {
-            throw new BadSurvoException(file, entry.line(), 0, "--by: " + impossible.getMessage());
+            throw new BadInputException(entry.file(), entry.line(), 0, "--by: " + impossible.getMessage());
         }
     }
 
@@ -107,9 +106,9 @@ final class SwapShow {
     /**
      * Executes the swaps of the stream until the puzzle is solved or the stream ends; the next puzzle goes on behind them.
      *
-     * @throws BadSurvoException if the stream cannot be read on
+     * @throws BadInputException if the stream cannot be read on
      */
-    void play(SwapTable table) throws BadSurvoException {
+    void play(SwapTable table) throws BadInputException {
         Deque<int[]> done = new ArrayDeque<>();
         try {
             out.flush();
@@ -117,10 +116,8 @@ final class SwapShow {
                 step(table, lines.text().trim(), done);
                 out.flush();
             }
-        } catch (BadInputException fault) {
-            throw new BadSurvoException(fault);
         } catch (IOException fault) {
-            throw new BadSurvoException(BadInputException.unread("-", fault));
+            throw BadInputException.unread("-", fault);
         }
         StringJoiner list = new StringJoiner(" ");
         done.descendingIterator().forEachRemaining(swap -> list.add(SwapWords.text(swap)));
@@ -132,7 +129,7 @@ final class SwapShow {
         try {
             if (line.equalsIgnoreCase("undo")) {
                 if (done.isEmpty()) {
-                    throw new BadSurvoException("expected a swap to undo, found none");
+                    throw new BadInputException("expected a swap to undo, found none");
                 }
                 swap(table, done.pop());
             } else if (!line.isEmpty()) {
@@ -141,17 +138,17 @@ final class SwapShow {
                     done.push(swap);
                 }
             }
-        } catch (BadSurvoException | IllegalArgumentException fault) {
+        } catch (BadInputException | IllegalArgumentException fault) {
             err.println("seventeen: -:" + lines.number() + ": " + Printable.line(fault.getMessage()));
             err.flush();
         }
     }
 
     /** Prints the fewest swaps to the nearest solution as an object of JSON. */
-    void json(String file, Entry entry, SwapTable table) {
+    void json(Entry entry, SwapTable table) {
         NearestSolution nearest = NearestSolution.of(table, MOST_SOLUTIONS);
         int columns = entry.puzzle().columns();
-        JsonLine line = SurvoJson.begin(out, file, entry);
+        JsonLine line = SurvoJson.begin(out, entry);
         products(line, entry.puzzle());
         SurvoJson.table(line, "start", table.cells(), columns).field("error", table.totalError());
         if (nearest.cells().isPresent()) {

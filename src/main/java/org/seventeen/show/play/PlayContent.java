@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.solve.SurvoSolver;
 
@@ -60,10 +59,9 @@ public final class PlayContent {
     /**
      * Adds the puzzle of a link: a sudoku if it has a field {@code sudoku}, else a Survo puzzle.
      *
-     * @throws BadSurvoException if the link holds no Survo puzzle
-     * @throws BadInputException if it is damaged or its sudoku malformed
+     * @throws BadInputException if the link is damaged or holds no puzzle
      */
-    public void addLink(String link) throws BadSurvoException, BadInputException {
+    public void addLink(String link) throws BadInputException {
         try {
             Optional<String> cells = PlayLink.field(link, "sudoku");
             Optional<String> sums = PlayLink.field(link, "survo");

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader;
 
@@ -52,13 +51,13 @@ final class PlayLink {
     /**
      * Reads the text of a field {@code survo}.
      *
-     * @throws BadSurvoException if it is no puzzle
+     * @throws BadInputException if it is no puzzle
      */
-    static SurvoPuzzle survo(String written) throws BadSurvoException {
+    static SurvoPuzzle survo(String written) throws BadInputException {
         List<SurvoReader.Entry> entries =
                 SurvoReader.read("link", written.replace("/", " / ").replace('_', ' '));
         if (entries.size() != 1) {
-            throw new BadSurvoException("expected a link with one puzzle, found " + entries.size());
+            throw new BadInputException("expected a link with one puzzle, found " + entries.size());
         }
         return entries.get(0).puzzle();
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.swap.SwapTable;
 
@@ -105,7 +105,7 @@ sealed interface PlayRequest {
         SurvoPuzzle found;
         try {
             found = PlayLink.survo(puzzle);
-        } catch (BadSurvoException fault) {
+        } catch (BadInputException fault) {
             throw new BadRequest("expected a puzzle: " + fault.getMessage());
         }
         String[] words = numbers.split(",", -1);

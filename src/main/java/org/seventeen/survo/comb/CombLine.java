@@ -3,7 +3,7 @@ package org.seventeen.survo.comb;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 
 /**
  * The operation COMB in the notation of Survo, and the lines it prints:
@@ -46,10 +46,10 @@ public final class CombLine {
      * Reads the operation from the command line: faults have no place. Words may come in any order and on any number of
      * lines.
      *
-     * @throws BadSurvoException if a word is unknown, comes twice, or asks for something impossible
+     * @throws BadInputException if a word is unknown, comes twice, or asks for something impossible
      */
-    public static CombLine parse(String text) throws BadSurvoException {
-        CombWords words = new CombWords(null);
+    public static CombLine parse(String text) throws BadInputException {
+        CombReader.Words words = new CombReader.Words(null);
         words.addLine(0, text);
         return words.line();
     }

@@ -1,6 +1,7 @@
 package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
+import org.seventeen.survo.SurvoSink;
 
 /** A list that the operation COMB can print: each item is a row of numbers, and items come in lexicographic order. */
 public interface CombList {
@@ -11,5 +12,5 @@ public interface CombList {
     BigInteger count();
 
     /** Lists the items until there are no more or the sink has enough. */
-    void visit(CombSink sink);
+    void visit(SurvoSink sink);
 }

@@ -2,6 +2,7 @@ package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.seventeen.survo.SurvoSink;
 
 /**
  * The ways to put a number of like elements into different cells, each with bounds; or, for any number of elements, the
@@ -86,7 +87,7 @@ final class Distributions implements CombList {
     }
 
     @Override
-    public void visit(CombSink sink) {
+    public void visit(SurvoSink sink) {
         int[] least = new int[min.length + 1];
         int[] most = new int[min.length + 1];
         for (int cell = min.length - 1; cell >= 0; cell--) {
@@ -99,7 +100,7 @@ final class Distributions implements CombList {
         place(0, elements, new int[min.length], least, most, sink);
     }
 
-    private boolean place(int cell, int rest, int[] chosen, int[] least, int[] most, CombSink sink) {
+    private boolean place(int cell, int rest, int[] chosen, int[] least, int[] most, SurvoSink sink) {
         if (cell == min.length) {
             return sink.take(chosen);
         }

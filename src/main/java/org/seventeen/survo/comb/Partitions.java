@@ -2,18 +2,27 @@ package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.seventeen.survo.SurvoSink;
 
 /**
- * The partitions of a number into a given number of parts, as Mustonen's operation COMB lists them: parts ascend, and the
- * lists are in lexicographic order. Immutable.
+ * The partitions of a number into a given number of parts, or into any number of parts, as Mustonen's operation COMB lists
+ * them: parts ascend, and the lists are in lexicographic order. Parts may repeat and reach thousands, so they are no bits of a
+ * mask. Immutable.
  */
 public final class Partitions implements CombList {
     /** The most parts, the most numbers of a Survo puzzle. */
     public static final int MAX_PARTS = 64;
+    /** The largest number to partition. */
+    static final int MAX_SUM = 3000;
+    /** The number of parts that stands for any number of them. */
+    static final int ANY_NUMBER = -1;
 
+    private final int sum;
     private final int parts;
     private final boolean distinct;
-    private final PartChoice choice;
+    /** The parts allowed, ascending. */
+    private final int[] allowed;
 
     /**
      * Partitions of {@code sum} into {@code parts} parts from {@code min} to {@code max} that are not in {@code off}.
@@ -27,51 +36,70 @@ public final class Partitions implements CombList {
      * @throws IllegalArgumentException if {@code sum}, {@code parts} or {@code min} is out of range
      */
     public Partitions(int sum, int parts, boolean distinct, int min, int max, int... off) {
-        this(parts, distinct, PartChoice.between(sum, min, max, off));
+        this(sum, parts, distinct, IntStream.rangeClosed(min, Math.min(max, sum)), min, off);
     }
 
     /**
-     * Partitions into allowed parts.
+     * Partitions of {@code sum} into parts of a list.
      *
-     * @param parts how many, 1 to 64
-     * @param distinct whether all parts of a partition differ
-     * @param choice the number to partition and the parts allowed
-     * @throws IllegalArgumentException if {@code parts} is out of range
+     * @param parts 1 to 64, or {@link #ANY_NUMBER}
+     * @param list the only parts allowed, those that are not in {@code off}, each 1 to {@code sum}
+     * @param min the least part that was asked for, at least 1
+     * @throws IllegalArgumentException if {@code sum}, {@code parts} or {@code min} is out of range
      */
-    Partitions(int parts, boolean distinct, PartChoice choice) {
-        if (parts < 1 || parts > MAX_PARTS) {
+    Partitions(int sum, int parts, boolean distinct, IntStream list, int min, int... off) {
+        if (sum < 1 || sum > MAX_SUM) {
+            throw new IllegalArgumentException("expected a number to part from 1 to " + MAX_SUM + ", found " + sum);
+        }
+        if (min < 1) {
+            throw new IllegalArgumentException("expected a MIN of 1 or more, found " + min);
+        }
+        if (parts != ANY_NUMBER && (parts < 1 || parts > MAX_PARTS)) {
             throw new IllegalArgumentException(
                     "expected a number of parts from 1 to " + MAX_PARTS + ", found " + parts);
         }
+        this.sum = sum;
         this.parts = parts;
         this.distinct = distinct;
-        this.choice = choice;
+        int[] not = off.clone();
+        Arrays.sort(not);
+        allowed = list.filter(part -> Arrays.binarySearch(not, part) < 0)
+                .sorted()
+                .distinct()
+                .toArray();
     }
 
     @Override
     public String title() {
-        return "Partitions " + parts + " of " + choice.sum();
-    }
-
-    /** The number to partition. */
-    public int sum() {
-        return choice.sum();
-    }
-
-    /** The number of parts. */
-    public int parts() {
-        return parts;
+        return "Partitions " + (parts == ANY_NUMBER ? "" : parts + " ") + "of " + sum;
     }
 
     @Override
     public BigInteger count() {
-        int sum = choice.sum();
+        return parts == ANY_NUMBER ? countFree() : countOfParts();
+    }
+
+    private BigInteger countFree() {
+        BigInteger[] ways = new BigInteger[sum + 1];
+        Arrays.fill(ways, BigInteger.ZERO);
+        ways[0] = BigInteger.ONE;
+        for (int part : allowed) {
+            for (int i = part; i <= sum; i++) {
+                // Downwards a part meets only sums without it; upwards it meets sums that contain it, so it may repeat.
+                int total = distinct ? sum + part - i : i;
+                ways[total] = ways[total].add(ways[total - part]);
+            }
+        }
+        return ways[sum];
+    }
+
+    private BigInteger countOfParts() {
         BigInteger[][] ways = new BigInteger[parts + 1][sum + 1];
         for (BigInteger[] row : ways) {
             Arrays.fill(row, BigInteger.ZERO);
         }
         ways[0][0] = BigInteger.ONE;
-        for (int number : choice.allowed()) {
+        for (int number : allowed) {
             for (int i = 0; i < parts; i++) {
                 // Distinct parts: downwards, so that the number meets only sums without it.
                 int taken = distinct ? parts - 1 - i : i;
@@ -87,7 +115,95 @@ public final class Partitions implements CombList {
     }
 
     @Override
-    public void visit(CombSink sink) {
-        new PartitionWalk(choice, parts, distinct).visit(sink);
+    public void visit(SurvoSink sink) {
+        new Walk().visit(sink);
+    }
+
+    /**
+     * The walk through the partitions in lexicographic order, parts ascending. It takes a part only if others can complete the
+     * partition. It is a loop, not a recursion, as a partition may have thousands of parts.
+     */
+    private final class Walk {
+        /**
+         * For each number of parts to come, only one if it does not matter, and each rest: the last place that the first of these
+         * parts can have, −1 if they cannot make up the rest. They can start at a place or behind it if this one is not before it.
+         */
+        private final int[][] lastStart;
+
+        Walk() {
+            lastStart = new int[parts == ANY_NUMBER ? 1 : parts + 1][sum + 1];
+            for (int[] row : lastStart) {
+                Arrays.fill(row, -1);
+            }
+            lastStart[0][0] = allowed.length;
+            if (parts == ANY_NUMBER) {
+                fill(0, 1);
+            }
+            for (int count = 1; count <= parts; count++) {
+                fill(count, count);
+            }
+        }
+
+        /**
+         * Fills a row of the table.
+         *
+         * @param least how many parts there are at least
+         */
+        private void fill(int row, int least) {
+            int most = -1;
+            for (int rest = 1; rest <= sum; rest++) {
+                // The first part is the least one.
+                while (most + 1 < allowed.length && (long) allowed[most + 1] * least <= rest) {
+                    most++;
+                }
+                int place = most;
+                while (place >= 0 && !continues(row, rest, place)) {
+                    place--;
+                }
+                lastStart[row][rest] = place;
+            }
+        }
+
+        /** Whether the part at a place and others behind it make up a rest of at least that part. */
+        private boolean continues(int row, int rest, int place) {
+            return lastStart[Math.max(0, row - 1)][rest - allowed[place]] >= behind(place);
+        }
+
+        /** The first place of a part behind one at {@code place}. */
+        private int behind(int place) {
+            return distinct ? place + 1 : place;
+        }
+
+        /** Lists the partitions until there are no more or the sink has enough. */
+        void visit(SurvoSink sink) {
+            int[] places = new int[parts == ANY_NUMBER ? sum : parts];
+            int[] chosen = new int[places.length];
+            int count = 0;
+            int rest = sum;
+            int place = 0;
+            while (true) {
+                int row = parts == ANY_NUMBER ? 0 : parts - count;
+                int last = rest == 0 ? -1 : lastStart[row][rest];
+                while (place <= last && !continues(row, rest, place)) {
+                    place++;
+                }
+                if (place <= last) {
+                    places[count] = place;
+                    chosen[count++] = allowed[place];
+                    rest -= allowed[place];
+                    place = behind(place);
+                    continue;
+                }
+                if (rest == 0 && !sink.take(count == chosen.length ? chosen : Arrays.copyOf(chosen, count))) {
+                    return;
+                }
+                if (count == 0) {
+                    return;
+                }
+                place = places[--count];
+                rest += allowed[place];
+                place++;
+            }
+        }
     }
 }

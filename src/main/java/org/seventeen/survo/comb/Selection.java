@@ -3,6 +3,7 @@ package org.seventeen.survo.comb;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.seventeen.base.bits.Combinations;
+import org.seventeen.survo.SurvoSink;
 
 /**
  * The permutations or the subsets of some elements, of all or of a fixed number of them. Elements may be alike; items that
@@ -71,11 +72,11 @@ final class Selection implements CombList {
     }
 
     @Override
-    public void visit(CombSink sink) {
+    public void visit(SurvoSink sink) {
         place(0, 0, new int[elements], alike.clone(), sink);
     }
 
-    private boolean place(int count, int from, int[] chosen, int[] left, CombSink sink) {
+    private boolean place(int count, int from, int[] chosen, int[] left, SurvoSink sink) {
         if ((count == size || size == ANY_SIZE) && !sink.take(Arrays.copyOf(chosen, count))) {
             return false;
         }

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.seventeen.base.file.PartFile;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.survo.BadSurvoException;
 
 /** The file of a {@link CountRun}: a {@link PartFile} whose results are counts. */
 public final class CountCheckpoint implements Closeable {
@@ -30,29 +29,21 @@ public final class CountCheckpoint implements Closeable {
     /**
      * Creates the file of a run.
      *
-     * @throws BadSurvoException if the file exists and is not empty, is in use, or cannot be created
+     * @throws BadInputException if the file exists and is not empty, is in use, or cannot be created
      * @throws IOException if it cannot be written
      */
-    public static CountCheckpoint create(Path path, CountRun run) throws BadSurvoException, IOException {
-        try {
-            return new CountCheckpoint(PartFile.create(path, of(run)));
-        } catch (BadInputException fault) {
-            throw new BadSurvoException(fault);
-        }
+    public static CountCheckpoint create(Path path, CountRun run) throws BadInputException, IOException {
+        return new CountCheckpoint(PartFile.create(path, of(run)));
     }
 
     /**
      * Opens the file of a run to be continued. A torn last line is cut off.
      *
-     * @throws BadSurvoException if the file is missing, in use, damaged or of another run, or cannot be read
+     * @throws BadInputException if the file is missing, in use, damaged or of another run, or cannot be read
      * @throws IOException if it cannot be written
      */
-    public static CountCheckpoint resume(Path path, CountRun run) throws BadSurvoException, IOException {
-        try {
-            return new CountCheckpoint(PartFile.resume(path, of(run)));
-        } catch (BadInputException fault) {
-            throw new BadSurvoException(fault);
-        }
+    public static CountCheckpoint resume(Path path, CountRun run) throws BadInputException, IOException {
+        return new CountCheckpoint(PartFile.resume(path, of(run)));
     }
 
     private static PartFile.Run of(CountRun run) {

@@ -3,8 +3,8 @@ package org.seventeen.survo.lattice;
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.seventeen.base.work.Crew;
-import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.solve.LineSearch;
 
 /**
@@ -110,7 +110,7 @@ public final class LatticeWork {
     }
 
     private boolean isExcluded(int dot) {
-        return MarginConditions.exclude(rows.get(dot / columns.size()), columns.get(dot % columns.size()));
+        return Margins.exclude(rows.get(dot / columns.size()), columns.get(dot % columns.size()));
     }
 
     private int complement(int dot) {

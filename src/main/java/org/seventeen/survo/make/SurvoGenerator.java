@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.seventeen.base.bits.RandomOrder;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.solve.SurvoSolver;
 
@@ -194,7 +194,7 @@ public final class SurvoGenerator {
         }
         try {
             return SurvoPuzzle.of(rowSums, columnSums, givens);
-        } catch (BadSurvoException impossible) {
+        } catch (BadInputException impossible) {
             throw new IllegalStateException(impossible);
         }
     }

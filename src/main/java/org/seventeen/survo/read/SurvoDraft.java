@@ -2,11 +2,15 @@ package org.seventeen.survo.read;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.survo.BadSurvoException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.SurvoPuzzle;
 
 /** The sums and cells of a puzzle as they were read, with their places for faults of the whole puzzle. */
 final class SurvoDraft {
+    private static final Pattern GIVEN = Pattern.compile("([A-Za-z]{1,2})([0-9]{1,2})=([0-9]{1,9})");
+
     private final List<SurvoWord> rowSums = new ArrayList<>();
     private final List<SurvoWord> columnSums = new ArrayList<>();
     /** The cells row by row: numbers, 0 for a blank cell, and words, null where there is none. */
@@ -14,52 +18,31 @@ final class SurvoDraft {
 
     private final List<SurvoWord> cells = new ArrayList<>();
 
-    void addRowSum(SurvoWord word) throws BadSurvoException {
+    void addRowSum(SurvoWord word) throws BadInputException {
         word.sum();
         rowSums.add(word);
     }
 
-    void addColumnSum(SurvoWord word) throws BadSurvoException {
+    void addColumnSum(SurvoWord word) throws BadInputException {
         word.sum();
         columnSums.add(word);
     }
 
-    void addCell(SurvoWord word) throws BadSurvoException {
+    void addCell(SurvoWord word) throws BadInputException {
         givens.add(word.cell());
         cells.add(word);
-    }
-
-    void addBlankCells(int count) {
-        for (int i = 0; i < count; i++) {
-            givens.add(0);
-            cells.add(null);
-        }
-    }
-
-    /** Fills a cell that was blank. */
-    void give(int cell, int number, SurvoWord word) {
-        givens.set(cell, number);
-        cells.set(cell, word);
-    }
-
-    boolean isGivenBy(int cell) {
-        return cells.get(cell) != null;
     }
 
     int rows() {
         return rowSums.size();
     }
 
-    int columns() {
-        return columnSums.size();
-    }
-
     /** The sum of the row sums. */
-    long total() throws BadSurvoException {
+    long total() throws BadInputException {
         return total(rowSums);
     }
 
-    static long total(List<SurvoWord> sums) throws BadSurvoException {
+    static long total(List<SurvoWord> sums) throws BadInputException {
         long total = 0;
         for (SurvoWord sum : sums) {
             total += sum.sum();
@@ -68,7 +51,7 @@ final class SurvoDraft {
     }
 
     /** The puzzle that starts on a line. */
-    SurvoPuzzle puzzle(SurvoLine first) throws BadSurvoException {
+    SurvoPuzzle puzzle(SurvoLine first) throws BadInputException {
         return SurvoPuzzle.of(numbers(rowSums), numbers(columnSums), givens(), (part, index, message) -> switch (part) {
             case PUZZLE -> first.fault(message);
             case ROW_SUM -> rowSums.get(index).fault(message);
@@ -81,11 +64,73 @@ final class SurvoDraft {
         return givens.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private static int[] numbers(List<SurvoWord> words) throws BadSurvoException {
+    private static int[] numbers(List<SurvoWord> words) throws BadInputException {
         int[] numbers = new int[words.size()];
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = words.get(i).sum();
         }
         return numbers;
+    }
+
+    /** The puzzle of a line of row sums, column sums and optional givens, separated by {@code /}. */
+    static SurvoPuzzle ofLine(SurvoLine line) throws BadInputException {
+        int length = line.text().length();
+        int first = line.text().indexOf('/');
+        int second = line.text().indexOf('/', first + 1);
+        SurvoDraft draft = new SurvoDraft();
+        for (SurvoWord word : sums(line, "row sums", 0, first)) {
+            draft.addRowSum(word);
+        }
+        for (SurvoWord word : sums(line, "column sums", first + 1, second < 0 ? length : second)) {
+            draft.addColumnSum(word);
+        }
+        long cells = (long) draft.rowSums.size() * draft.columnSums.size();
+        for (int cell = 0; cell < Math.min(cells, SurvoPuzzle.MAX_CELLS); cell++) {
+            draft.givens.add(0);
+            draft.cells.add(null);
+        }
+        if (second >= 0 && cells <= SurvoPuzzle.MAX_CELLS) {
+            for (SurvoWord word : line.words(second + 1, length)) {
+                draft.give(word);
+            }
+        }
+        return draft.puzzle(line);
+    }
+
+    private static List<SurvoWord> sums(SurvoLine line, String what, int from, int to) throws BadInputException {
+        List<SurvoWord> sums = line.words(from, to);
+        if (sums.isEmpty()) {
+            throw line.fault(from + 1, "expected " + what + ", found none");
+        }
+        return sums;
+    }
+
+    /** Fills a cell that was blank with a given as {@code A1=5}. */
+    private void give(SurvoWord word) throws BadInputException {
+        Matcher given = GIVEN.matcher(word.text());
+        if (!given.matches()) {
+            throw word.fault("expected a given as A1=5, found " + word.quoted());
+        }
+        int columns = columnSums.size();
+        int row = Integer.parseInt(given.group(2)) - 1;
+        int column = columnOf(given.group(1));
+        if (row < 0 || row >= rows() || column >= columns) {
+            throw word.fault("expected a cell from A1 to " + SurvoPuzzle.cellName(rows() - 1, columns - 1) + ", found "
+                    + word.quoted());
+        }
+        int cell = row * columns + column;
+        if (cells.get(cell) != null) {
+            throw word.fault("expected each cell once, found " + word.quoted() + " again");
+        }
+        givens.set(cell, Integer.parseInt(given.group(3)));
+        cells.set(cell, word);
+    }
+
+    private static int columnOf(String letters) {
+        int column = 0;
+        for (int i = 0; i < letters.length(); i++) {
+            column = column * 26 + Character.toUpperCase(letters.charAt(i)) - 'A' + 1;
+        }
+        return column - 1;
     }
 }

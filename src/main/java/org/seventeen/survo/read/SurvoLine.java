@@ -2,16 +2,12 @@ package org.seventeen.survo.read;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.survo.BadSurvoException;
-import org.seventeen.survo.SurvoPuzzle;
 
 /** A line of input, split into words with their places. */
 final class SurvoLine {
-
-    private static final Pattern GIVEN = Pattern.compile("([A-Za-z]{1,2})([0-9]{1,2})=([0-9]{1,9})");
     /** The rating behind a row in Mustonen's <em>Products of marginal sums</em>: the difficulty of the puzzle. */
     private static final Pattern RATING = Pattern.compile("MD=[0-9]+(\\.[0-9]+)?");
 
@@ -49,6 +45,10 @@ final class SurvoLine {
             }
         }
         return line.length();
+    }
+
+    String file() {
+        return file;
     }
 
     long number() {
@@ -134,7 +134,7 @@ final class SurvoLine {
     }
 
     /** Refuses a line whose semicolons part rows, each of several entries, and not entries. */
-    void checkOneRow() throws BadSurvoException {
+    void checkOneRow() throws BadInputException {
         int at = text.indexOf(';');
         if (at > 0
                 && (words(0, at).size() > 1
@@ -143,8 +143,7 @@ final class SurvoLine {
                                         .skip(at)
                                         .filter(sign -> sign == ';')
                                         .count())) {
-            throw new BadSurvoException(
-                    file, number, at + 1, "expected one row of the table a line, found ';' behind one");
+            throw fault(at + 1, "expected one row of the table a line, found ';' behind one");
         }
     }
 
@@ -162,8 +161,13 @@ final class SurvoLine {
     }
 
     /** A fault of the line as a whole. */
-    BadSurvoException fault(String message) {
-        return new BadSurvoException(file, number, 0, message);
+    BadInputException fault(String message) {
+        return fault(0, message);
+    }
+
+    /** A fault in a column, from 1. */
+    BadInputException fault(int column, String message) {
+        return new BadInputException(file, number, column, message);
     }
 
     private static boolean isSeparator(char sign) {
@@ -175,7 +179,13 @@ final class SurvoLine {
                 || sign > '~' && TextLines.isSpace(sign);
     }
 
-    private List<SurvoWord> words(int from, int to) {
+    /** The text before its comment. */
+    String text() {
+        return text;
+    }
+
+    /** The words from one place of the text to another. */
+    List<SurvoWord> words(int from, int to) {
         List<SurvoWord> found = new ArrayList<>();
         int start = -1;
         for (int at = from; at <= to; at++) {
@@ -186,61 +196,5 @@ final class SurvoLine {
             start = parts ? -1 : start < 0 ? at : start;
         }
         return found;
-    }
-
-    /** Reads row sums, column sums and optional givens, separated by {@code /}. */
-    SurvoPuzzle puzzleOnOneLine() throws BadSurvoException {
-        int first = text.indexOf('/');
-        int second = text.indexOf('/', first + 1);
-        SurvoDraft draft = new SurvoDraft();
-        for (SurvoWord word : sums("row sums", 0, first)) {
-            draft.addRowSum(word);
-        }
-        for (SurvoWord word : sums("column sums", first + 1, second < 0 ? text.length() : second)) {
-            draft.addColumnSum(word);
-        }
-        long cells = (long) draft.rows() * draft.columns();
-        draft.addBlankCells((int) Math.min(cells, SurvoPuzzle.MAX_CELLS));
-        if (second >= 0 && cells <= SurvoPuzzle.MAX_CELLS) {
-            readGivens(words(second + 1, text.length()), draft);
-        }
-        return draft.puzzle(this);
-    }
-
-    private List<SurvoWord> sums(String what, int from, int to) throws BadSurvoException {
-        List<SurvoWord> sums = words(from, to);
-        if (sums.isEmpty()) {
-            throw new BadSurvoException(file, number, from + 1, "expected " + what + ", found none");
-        }
-        return sums;
-    }
-
-    private static void readGivens(List<SurvoWord> words, SurvoDraft draft) throws BadSurvoException {
-        int columns = draft.columns();
-        for (SurvoWord word : words) {
-            Matcher given = GIVEN.matcher(word.text());
-            if (!given.matches()) {
-                throw word.fault("expected a given as A1=5, found " + word.quoted());
-            }
-            int row = Integer.parseInt(given.group(2)) - 1;
-            int column = columnOf(given.group(1));
-            if (row < 0 || row >= draft.rows() || column >= columns) {
-                throw word.fault("expected a cell from A1 to " + SurvoPuzzle.cellName(draft.rows() - 1, columns - 1)
-                        + ", found " + word.quoted());
-            }
-            int cell = row * columns + column;
-            if (draft.isGivenBy(cell)) {
-                throw word.fault("expected each cell once, found " + word.quoted() + " again");
-            }
-            draft.give(cell, Integer.parseInt(given.group(3)), word);
-        }
-    }
-
-    private static int columnOf(String letters) {
-        int column = 0;
-        for (int i = 0; i < letters.length(); i++) {
-            column = column * 26 + Character.toUpperCase(letters.charAt(i)) - 'A' + 1;
-        }
-        return column - 1;
     }
 }

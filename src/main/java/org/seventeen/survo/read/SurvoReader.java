@@ -7,7 +7,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntryReader;
+import org.seventeen.base.text.TextLines;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 
@@ -16,7 +18,7 @@ import org.seventeen.survo.SurvoPuzzle;
  * read as they arrive, and only a bounded number of lines is kept. A blank cell is {@code *}, {@code .}, {@code _} or {@code
  * 0} in every form. Blank lines are skipped; {@code #} and {@code %} start a comment.
  */
-public final class SurvoReader implements Closeable {
+public final class SurvoReader implements EntryReader<SurvoReader.Entry> {
     /** How many lines are kept before those that were read are dropped: more than a table can have. */
     private static final int MOST_LINES = 2 * SurvoPuzzle.MAX_CELLS;
 
@@ -26,11 +28,14 @@ public final class SurvoReader implements Closeable {
     /** The totals of the rows, of the columns and in the corner. */
     private static final int ALL_TOTALS = 3;
 
-    private final SurvoLines lines;
+    /** More characters than a line of a puzzle needs. */
+    private static final int LONGEST = 1 << 14;
+
+    private final Lines lines;
     private int next;
 
-    private SurvoReader(String file, SurvoText in) {
-        lines = new SurvoLines(file, in);
+    private SurvoReader(String file, TextLines in) {
+        lines = new Lines(file, in);
     }
 
     /**
@@ -38,20 +43,104 @@ public final class SurvoReader implements Closeable {
      *
      * @param puzzle the puzzle
      * @param form how it was written
+     * @param file the name of its file, {@code -} for standard input
      * @param line the line it starts at, from 1
      */
-    public record Entry(SurvoPuzzle puzzle, SurvoForm form, long line) {}
+    public record Entry(SurvoPuzzle puzzle, SurvoForm form, String file, long line) {}
+
+    /**
+     * The lines of a text without empty ones and commands of Survo, each read when it is first asked for. A fault of the text ends
+     * it like its last line, so that what stands before is still read, and waits for {@link #checkEnd}.
+     */
+    static final class Lines implements Closeable {
+        private final String file;
+        private final TextLines in;
+        private final List<SurvoLine> kept = new ArrayList<>();
+        private boolean ended;
+        private BadInputException fault;
+        private IOException failure;
+
+        /** The lines of {@code in}; {@code file} is named in faults. */
+        Lines(String file, TextLines in) {
+            this.file = file;
+            this.in = in;
+        }
+
+        /** Whether there is a line of this index, from 0; waits for it to be read. */
+        boolean has(int index) {
+            while (!ended && kept.size() <= index) {
+                try {
+                    ended = !in.advanceToText();
+                    if (!ended) {
+                        checkLength();
+                        SurvoLine words = new SurvoLine(file, in.number(), in.text());
+                        if (!words.isEmpty() && !words.isCommand()) {
+                            kept.add(words);
+                        }
+                    }
+                } catch (BadInputException thrown) {
+                    ended = true;
+                    fault = thrown;
+                } catch (IOException thrown) {
+                    ended = true;
+                    failure = thrown;
+                }
+            }
+            return index < kept.size();
+        }
+
+        /** Many lines are kept, so a single line must stay short. */
+        private void checkLength() throws BadInputException {
+            if (in.text().length() > LONGEST && SurvoLine.lengthWithoutComment(in.text()) > LONGEST) {
+                throw new BadInputException(
+                        file,
+                        in.number(),
+                        LONGEST + 1,
+                        "expected a line of at most " + LONGEST + " characters before a comment, found a longer one");
+            }
+        }
+
+        /** A line that {@link #has} was true for. */
+        SurvoLine get(int index) {
+            return kept.get(index);
+        }
+
+        /** How many lines have been asked for so far, less those that were dropped. */
+        int size() {
+            return kept.size();
+        }
+
+        /** Forgets the first lines; the others get lower indices. */
+        void drop(int count) {
+            kept.subList(0, count).clear();
+        }
+
+        /** Throws the fault that has ended the text, if one has. */
+        void checkEnd() throws BadInputException, IOException {
+            if (fault != null) {
+                throw fault;
+            }
+            if (failure != null) {
+                throw failure;
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
 
     /**
      * Reads all puzzles of a text.
      *
      * @param file the name for messages
-     * @throws BadSurvoException at the first text that is no puzzle; names the place
+     * @throws BadInputException at the first text that is no puzzle; names the place
      */
-    public static List<Entry> read(String file, String text) throws BadSurvoException {
+    public static List<Entry> read(String file, String text) throws BadInputException {
         List<Entry> entries = new ArrayList<>();
         InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-        try (SurvoReader reader = new SurvoReader(file, new SurvoText(file, bytes))) {
+        try (SurvoReader reader = new SurvoReader(file, new TextLines(file, bytes))) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 entries.add(entry);
             }
@@ -66,20 +155,15 @@ public final class SurvoReader implements Closeable {
      *
      * @param operand a file's name, or {@code -} for standard input; shown in messages as given
      * @param standardInput the stream for {@code -}; left open
-     * @throws BadSurvoException if there is no such file; names it
+     * @throws BadInputException if there is no such file; names it
      * @throws IOException if reading fails for another reason
      */
-    public static SurvoReader open(String operand, InputStream standardInput) throws BadSurvoException, IOException {
-        return new SurvoReader(operand, SurvoText.open(operand, standardInput));
+    public static SurvoReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
+        return new SurvoReader(operand, TextLines.open(operand, standardInput));
     }
 
-    /**
-     * Reads the next puzzle; null if there is none.
-     *
-     * @throws BadSurvoException if the next text is no puzzle; names the place
-     * @throws IOException if reading fails
-     */
-    public Entry next() throws BadSurvoException, IOException {
+    @Override
+    public Entry next() throws BadInputException, IOException {
         if (next >= MOST_LINES) {
             lines.drop(next);
             next = 0;
@@ -96,12 +180,12 @@ public final class SurvoReader implements Closeable {
         lines.close();
     }
 
-    private Entry entry() throws BadSurvoException, IOException {
+    private Entry entry() throws BadInputException, IOException {
         skipTitles();
         SurvoLine first = lines.get(next);
         if (first.isLine()) {
             next++;
-            return new Entry(first.puzzleOnOneLine(), SurvoForm.LINE, first.number());
+            return new Entry(SurvoDraft.ofLine(first), SurvoForm.LINE, first.file(), first.number());
         }
         Reading reading = reading(false);
         if (hasEmptyFields()) {
@@ -130,7 +214,7 @@ public final class SurvoReader implements Closeable {
      * @param end the index of the line after it
      * @param fault null if there is an entry
      */
-    private record Reading(Entry entry, boolean complete, boolean cut, int end, BadSurvoException fault) {}
+    private record Reading(Entry entry, boolean complete, boolean cut, int end, BadInputException fault) {}
 
     /**
      * Reads a table with or without the sum of all cells in the corner. A row of all cells with their sum can look like
@@ -163,7 +247,7 @@ public final class SurvoReader implements Closeable {
     private static Reading reading(SurvoTable table) {
         try {
             return new Reading(table.read(), true, false, table.end(), null);
-        } catch (BadSurvoException fault) {
+        } catch (BadInputException fault) {
             return new Reading(null, table.isComplete(), table.isCut(), table.end(), fault);
         }
     }
@@ -200,7 +284,7 @@ public final class SurvoReader implements Closeable {
     }
 
     /** Skips titles above a puzzle: before {@code MAT SAVE AS} any, elsewhere lines of prose, which end before a header. */
-    private void skipTitles() throws BadSurvoException, IOException {
+    private void skipTitles() throws BadInputException, IOException {
         int at = next;
         while (at - next < MOST_TITLES && lines.has(at) && lines.get(at).isTitle()) {
             at++;

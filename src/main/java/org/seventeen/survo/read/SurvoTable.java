@@ -2,8 +2,10 @@ package org.seventeen.survo.read;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 
@@ -12,7 +14,7 @@ import org.seventeen.survo.SurvoPuzzle;
  * ways, as lines can be words or fields, and the sum of all cells may stand in the corner.
  */
 final class SurvoTable {
-    private final SurvoLines lines;
+    private final SurvoReader.Lines lines;
     private final SurvoLine first;
     private final boolean byFields;
     private final SurvoDraft draft = new SurvoDraft();
@@ -20,11 +22,11 @@ final class SurvoTable {
     /** The last lines of a table with compared sums. */
     private final List<List<SurvoWord>> compared = new ArrayList<>();
     /** How these lines are named. */
-    private SurvoComparison.Style style = SurvoComparison.Style.COLUMNS;
+    private Comparison.Style style = Comparison.Style.COLUMNS;
 
     private int next;
     private SurvoForm form = SurvoForm.GRID;
-    private SurvoHeader header = SurvoHeader.NONE;
+    private Header header = Header.NONE;
     /** The number of columns, 0 while unknown. */
     private int columns;
 
@@ -43,7 +45,7 @@ final class SurvoTable {
      * @param start the index of the table's first line
      * @param byFields whether entries are fields between tabs or commas, which may be empty
      */
-    SurvoTable(SurvoLines lines, int start, boolean byFields) {
+    SurvoTable(SurvoReader.Lines lines, int start, boolean byFields) {
         this.lines = lines;
         this.byFields = byFields;
         first = lines.get(start);
@@ -84,14 +86,14 @@ final class SurvoTable {
     }
 
     /** Reads the table. */
-    SurvoReader.Entry read() throws BadSurvoException {
+    SurvoReader.Entry read() throws BadInputException {
         if (first.isMatrixTitle()) {
             next++;
             form = SurvoForm.MATRIX;
         } else {
-            header = SurvoHeader.of(entries(next), lines.has(next + 1) ? entries(next + 1) : List.of());
+            header = Header.of(entries(next), lines.has(next + 1) ? entries(next + 1) : List.of());
             columns = header.columns();
-            if (!header.equals(SurvoHeader.NONE)) {
+            if (!header.equals(Header.NONE)) {
                 next++;
                 form = header.isLabelled() ? SurvoForm.LETTERS : SurvoForm.GRID;
             }
@@ -104,7 +106,7 @@ final class SurvoTable {
             lines.get(next).checkOneRow();
             add(entries(next++));
         }
-        return new SurvoReader.Entry(draft.puzzle(first), form, first.number());
+        return new SurvoReader.Entry(draft.puzzle(first), form, first.file(), first.number());
     }
 
     private List<SurvoWord> entries(int line) {
@@ -131,13 +133,13 @@ final class SurvoTable {
         return columns + (columns == 1 ? " column sum" : " column sums");
     }
 
-    private void add(List<SurvoWord> line) throws BadSurvoException {
-        if (!header.compared() && compared.isEmpty() && draft.rows() > 0 && SurvoComparison.isBorder(line)) {
-            style = SurvoComparison.Style.BORDERS;
+    private void add(List<SurvoWord> line) throws BadInputException {
+        if (!header.compared() && compared.isEmpty() && draft.rows() > 0 && Comparison.isBorder(line)) {
+            style = Comparison.Style.BORDERS;
             compare(line);
             return;
         }
-        if (!compared.isEmpty() || header.compared() && SurvoComparison.isSumLine(line)) {
+        if (!compared.isEmpty() || header.compared() && Comparison.isSumLine(line)) {
             compare(line);
             return;
         }
@@ -175,15 +177,15 @@ final class SurvoTable {
     }
 
     /** Takes one of the last lines of a table with compared sums. */
-    private void compare(List<SurvoWord> line) throws BadSurvoException {
+    private void compare(List<SurvoWord> line) throws BadInputException {
         compared.add(line);
         if (compared.size() == style.names().size()) {
-            new SurvoComparison(columns, header.isLabelled(), style).finish(compared, rows, draft);
+            new Comparison(columns, header.isLabelled(), style).finish(compared, rows, draft);
             complete = true;
         }
     }
 
-    private BadSurvoException fault(List<SurvoWord> line, int place, String found) {
+    private BadInputException fault(List<SurvoWord> line, int place, String found) {
         String message = "expected " + expected() + ", found " + found;
         return place < line.size()
                 ? line.get(place).fault(message)
@@ -195,7 +197,7 @@ final class SurvoTable {
     }
 
     /** Takes a line as the column sums if it can be nothing else, or is meant as such. */
-    private boolean takeColumnSums(List<SurvoWord> line) throws BadSurvoException {
+    private boolean takeColumnSums(List<SurvoWord> line) throws BadInputException {
         boolean named = line.get(0).isEmpty() || line.get(0).isSum();
         List<SurvoWord> sums = header.isLabelled() && named ? line.subList(1, line.size()) : line;
         SurvoWord corner = sums.size() == columns + 1 ? sums.get(columns) : null;
@@ -227,7 +229,7 @@ final class SurvoTable {
     }
 
     /** Whether a line that could be a row ends the table. */
-    private boolean endsAt(List<SurvoWord> sums, SurvoWord corner) throws BadSurvoException {
+    private boolean endsAt(List<SurvoWord> sums, SurvoWord corner) throws BadInputException {
         if (agreeing == Integer.MAX_VALUE || sums.stream().anyMatch(SurvoWord::isBlank)) {
             return false;
         }
@@ -237,7 +239,7 @@ final class SurvoTable {
         return totals >= agreeing && passedOver-- == 0;
     }
 
-    private void checkCorner(SurvoWord corner) throws BadSurvoException {
+    private void checkCorner(SurvoWord corner) throws BadInputException {
         if (form == SurvoForm.MATRIX) {
             throw corner.fault("expected 0 in the corner, found " + corner.text());
         }
@@ -248,7 +250,7 @@ final class SurvoTable {
     }
 
     /** A row that lacks a cell looks like column sums; reports it if it cannot be column sums. */
-    private void refuseShortRow(List<SurvoWord> line, List<SurvoWord> sums) throws BadSurvoException {
+    private void refuseShortRow(List<SurvoWord> line, List<SurvoWord> sums) throws BadInputException {
         boolean blank = sums.stream().anyMatch(SurvoWord::isBlank);
         if (blank && !sums.get(columns - 1).isBlank()) {
             throw fault(line, line.size(), counted(columns) + ", a blank one among them");
@@ -271,5 +273,227 @@ final class SurvoTable {
         }
         int size = entries(next).size();
         return size == columns || size == columns + 1;
+    }
+
+    /**
+     * The header over the cells of a table: letters or numbers of the columns (Mustonen 2007), or C1, C2, …, perhaps with Sum over the sums, or Sum, OK, D over
+     * compared sums (Mustonen, <em>Products of marginal sums</em>). Other forms have no header.
+     *
+     * @param columns how many columns there are, 0 if only the rows show it
+     * @param label the text before the number in the labels of rows; null if rows have no labels
+     * @param compared whether the present sums stand beside the correct ones
+     */
+    private record Header(int columns, String label, boolean compared) {
+        /** No line over the cells. */
+        static final Header NONE = new Header(0, null, false);
+
+        private static final List<String> SUMS = List.of("SUM", "OK", "D");
+
+        /**
+         * The header in a line, or {@link #NONE} if the line is a row.
+         *
+         * @param next the words of the next line, none at the end of the input
+         * @throws BadInputException if the line starts like a header but does not continue like one
+         */
+        static Header of(List<SurvoWord> line, List<SurvoWord> next) throws BadInputException {
+            List<SurvoWord> words = line.get(0).isEmpty() ? line.subList(1, line.size()) : line;
+            int sums = words.size() - SUMS.size();
+            boolean compared =
+                    sums >= 0 && upperCase(words.subList(sums, words.size())).equals(SUMS);
+            int last = words.size() - 1;
+            List<SurvoWord> names = compared
+                    ? words.subList(0, sums)
+                    : last > 0 && words.get(last).isSum() ? words.subList(0, last) : words;
+            if (names.isEmpty()) {
+                return compared ? new Header(0, null, true) : NONE;
+            }
+            boolean letters = names.get(0).is("A");
+            if (letters || names.get(0).is("C1")) {
+                for (int i = 0; i < names.size(); i++) {
+                    check(names, i, letters ? SurvoPuzzle.columnName(i) : "C" + (i + 1), letters ? "the letter " : "");
+                }
+                return new Header(names.size(), letters ? "" : "R", compared);
+            }
+            // A row 1 2 3 has as many entries as the rows below it; a header has two fewer, as it lacks label and sum.
+            boolean numbers = next.size() == names.size() + 2 && next.get(0).is(1);
+            for (int i = 0; i < names.size(); i++) {
+                numbers &= names.get(i).is(i + 1);
+            }
+            return numbers ? new Header(names.size(), "", compared) : NONE;
+        }
+
+        private static List<String> upperCase(List<SurvoWord> words) {
+            List<String> texts = new ArrayList<>();
+            words.forEach(word -> texts.add(word.text().toUpperCase(Locale.ROOT)));
+            return texts;
+        }
+
+        private static void check(List<SurvoWord> names, int i, String name, String what) throws BadInputException {
+            if (i >= SurvoPuzzle.MAX_CELLS) {
+                throw names.get(i)
+                        .fault("expected at most " + SurvoPuzzle.MAX_CELLS + " columns, found " + names.size());
+            }
+            if (!names.get(i).is(name)) {
+                throw names.get(i)
+                        .fault("expected " + what + name + ", found "
+                                + names.get(i).quoted());
+            }
+        }
+
+        boolean isLabelled() {
+            return label != null;
+        }
+    }
+
+    /**
+     * The present sums, the correct ones and the errors that Mustonen prints below a full table: the lines Sum, OK and D, with
+     * columns of the same names behind the table, or, with the correct sums alone behind the table, lines that end with
+     * <em>computed sums</em>, <em>correct sums</em> and <em>error</em>. Without errors such a table is a puzzle with its solution.
+     */
+    private static final class Comparison {
+        /** How the three lines are named. */
+        enum Style {
+            /** Names before the lines, and columns of the same names (<em>Products of marginal sums</em>). */
+            COLUMNS("D", "the sums OK", "Sum", "OK", "D"),
+            /** Names behind the lines (Mustonen 2007). */
+            BORDERS("the line error", "the correct sums", "computed sums", "correct sums", "error");
+
+            private final String errorPlace;
+            private final String right;
+            private final String sums;
+            private final String rightSums;
+            private final String errors;
+
+            Style(String errorPlace, String right, String sums, String rightSums, String errors) {
+                this.errorPlace = errorPlace;
+                this.right = right;
+                this.sums = sums;
+                this.rightSums = rightSums;
+                this.errors = errors;
+            }
+
+            /** The names of the last three lines. */
+            List<String> names() {
+                return List.of(sums, rightSums, errors);
+            }
+        }
+
+        private static final Pattern ERROR = Pattern.compile("-?[0-9]{1,9}");
+        private static final Pattern TOTAL_ERROR = Pattern.compile("W=[0-9]{1,9}");
+
+        private final int columns;
+        private final int label;
+        private final Style style;
+
+        Comparison(int columns, boolean labelled, Style style) {
+            this.columns = columns;
+            label = labelled ? 1 : 0;
+            this.style = style;
+        }
+
+        /** Whether a line is the first of the last three, with the name before it. */
+        static boolean isSumLine(List<SurvoWord> line) {
+            String name = Style.COLUMNS.sums;
+            return line.get(0).is(name)
+                    || line.size() > 1 && line.get(0).isEmpty() && line.get(1).is(name);
+        }
+
+        /** Whether a line is the first of the last three, with the name behind it. */
+        static boolean isBorder(List<SurvoWord> line) {
+            return wordsOfName(line, Style.BORDERS.sums) > 0;
+        }
+
+        /** How many words or fields at the end of a line are this name; 0 if it has another end. */
+        private static int wordsOfName(List<SurvoWord> line, String name) {
+            int size = line.size();
+            if (line.get(size - 1).is(name)) {
+                return 1;
+            }
+            String[] words = name.split(" ", -1);
+            return words.length == 2
+                            && size > 1
+                            && line.get(size - 2).is(words[0])
+                            && line.get(size - 1).is(words[1])
+                    ? 2
+                    : 0;
+        }
+
+        /**
+         * Checks the printed sums and errors, and adds the column sums to the draft.
+         *
+         * @param last the last three lines
+         * @param rows the rows, with their labels if they have any
+         */
+        void finish(List<List<SurvoWord>> last, List<List<SurvoWord>> rows, SurvoDraft draft) throws BadInputException {
+            SurvoWord wrong = null;
+            for (List<SurvoWord> row : rows) {
+                int sum = 0;
+                for (SurvoWord cell : row.subList(label, label + columns)) {
+                    sum += cell.number("a number, as all cells of such a table have");
+                }
+                if (style == Style.COLUMNS) {
+                    SurvoWord error = error(
+                            row.get(label + columns), sum, row.get(label + columns + 1), row.get(label + columns + 2));
+                    wrong = wrong == null ? error : wrong;
+                }
+            }
+            List<SurvoWord> sums = values(last, 0);
+            List<SurvoWord> right = values(last, 1);
+            List<SurvoWord> errors = values(last, 2);
+            for (int column = 0; column < columns; column++) {
+                int sum = 0;
+                for (List<SurvoWord> row : rows) {
+                    sum += row.get(label + column).cell();
+                }
+                SurvoWord error = error(sums.get(column), sum, right.get(column), errors.get(column));
+                wrong = wrong == null ? error : wrong;
+                draft.addColumnSum(right.get(column));
+            }
+            if (wrong != null) {
+                throw wrong.fault("expected a solved table, with no error in " + style.errorPlace + ", found "
+                        + wrong.text() + "; to solve it write * for its cells, and " + style.right + " only");
+            }
+        }
+
+        /** The numbers of one of the last lines. */
+        private List<SurvoWord> values(List<List<SurvoWord>> last, int which) throws BadInputException {
+            List<SurvoWord> line = last.get(which);
+            String name = style.names().get(which);
+            int from = line.get(0).isEmpty() ? 1 : 0;
+            int to = line.size();
+            SurvoWord named = line.get(from);
+            boolean found;
+            if (style == Style.COLUMNS) {
+                found = named.is(name);
+                from++;
+                to -= to > from && TOTAL_ERROR.matcher(line.get(to - 1).text()).matches() ? 1 : 0;
+            } else {
+                named = line.get(to - 1);
+                found = wordsOfName(line, name) > 0;
+                to -= wordsOfName(line, name);
+            }
+            if (!found) {
+                throw named.fault("expected the line " + name + " of the column sums, found " + named.quoted());
+            }
+            if (to - from != columns) {
+                throw named.fault("expected " + columns + (columns == 1 ? " number" : " numbers")
+                        + (style == Style.COLUMNS ? " behind " : " before ") + name + ", found "
+                        + Math.max(0, to - from));
+            }
+            return line.subList(from, to);
+        }
+
+        /** Returns the word that reports an error, or null. */
+        private static SurvoWord error(SurvoWord written, int sum, SurvoWord right, SurvoWord error)
+                throws BadInputException {
+            if (!written.is(sum)) {
+                throw written.fault("expected the sum " + sum + ", found " + written.quoted());
+            }
+            int difference = sum - right.sum();
+            if (!ERROR.matcher(error.text()).matches() || Integer.parseInt(error.text()) != difference) {
+                throw error.fault("expected the error " + difference + ", found " + error.quoted());
+            }
+            return difference == 0 ? null : error;
+        }
     }
 }

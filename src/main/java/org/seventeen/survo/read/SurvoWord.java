@@ -1,7 +1,7 @@
 package org.seventeen.survo.read;
 
 import java.util.regex.Pattern;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 
 /**
  * A word of input and its place.
@@ -40,16 +40,16 @@ public record SurvoWord(String file, long line, int column, String text) {
     }
 
     /** A cell: its number, 0 if it is blank. */
-    int cell() throws BadSurvoException {
+    int cell() throws BadInputException {
         return isBlank() ? 0 : number("a number of at most 9 digits or a blank cell ('*', '.', '_' or '0')");
     }
 
-    int sum() throws BadSurvoException {
+    int sum() throws BadInputException {
         return number("a sum, a whole number of at most 9 digits");
     }
 
     /** The number it is; any other word is a fault. */
-    int number(String what) throws BadSurvoException {
+    int number(String what) throws BadInputException {
         if (!NUMBER.matcher(text).matches()) {
             throw fault("expected " + what + ", found " + quoted());
         }
@@ -61,7 +61,7 @@ public record SurvoWord(String file, long line, int column, String text) {
         return isEmpty() ? "nothing" : "'" + text + "'";
     }
 
-    public BadSurvoException fault(String message) {
-        return file == null ? new BadSurvoException(message) : new BadSurvoException(file, line, column, message);
+    public BadInputException fault(String message) {
+        return new BadInputException(file, line, column, message);
     }
 }

@@ -2,7 +2,7 @@ package org.seventeen.survo.solve;
 
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.Combinations;
-import org.seventeen.survo.Numbers;
+import org.seventeen.base.bits.NumberSets;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoSink;
 
@@ -293,21 +293,21 @@ public final class LineSearch {
             return sum != 0 || take(choice, taken);
         }
         if (count == 1) {
-            return !Numbers.has(free, sum) || take(choice, taken | 1L << (sum - 1));
+            return !NumberSets.has(free, sum) || take(choice, taken | 1L << (sum - 1));
         }
         if (count == 2) {
-            return takePair(choice, Numbers.lesserOfPairs(free, sum), sum, taken);
+            return takePair(choice, NumberSets.lesserOfPairs(free, sum), sum, taken);
         }
         if (count == 3) {
             return takeThree(choice, sum, free, taken);
         }
         for (long rest = free; Long.bitCount(rest) >= count; rest &= rest - 1) {
-            if (Numbers.leastSum(rest, count) > sum) {
+            if (NumberSets.leastSum(rest, count) > sum) {
                 return true;
             }
             int left = sum - Long.numberOfTrailingZeros(rest) - 1;
             long greater = rest & (rest - 1);
-            if (left <= Numbers.mostSum(greater, count - 1)
+            if (left <= NumberSets.mostSum(greater, count - 1)
                     && !takeFree(choice, count - 1, left, greater, taken | rest & -rest)) {
                 return false;
             }
@@ -322,7 +322,7 @@ public final class LineSearch {
             if (left < 2 * Long.numberOfTrailingZeros(rest) + 5) {
                 return true;
             }
-            long lesser = Numbers.lesserOfPairs(rest & rest - 1, left);
+            long lesser = NumberSets.lesserOfPairs(rest & rest - 1, left);
             if (lesser != 0 && !takePair(choice, lesser, left, taken | rest & -rest)) {
                 return false;
             }

@@ -1,6 +1,6 @@
 package org.seventeen.survo.solve;
 
-import org.seventeen.survo.Numbers;
+import org.seventeen.base.bits.NumberSets;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoSink;
 
@@ -82,12 +82,12 @@ public final class SurvoStages {
             return fillCells(cell + 1, needed, blank, free, offered, sink);
         }
         for (long rest = offered; Long.bitCount(rest) >= blank; rest &= rest - 1) {
-            if (Numbers.leastSum(rest, blank) > needed) {
+            if (NumberSets.leastSum(rest, blank) > needed) {
                 return true;
             }
             int number = Long.numberOfTrailingZeros(rest) + 1;
             long greater = rest & (rest - 1);
-            if (needed - number <= Numbers.mostSum(greater, blank - 1)) {
+            if (needed - number <= NumberSets.mostSum(greater, blank - 1)) {
                 preliminary[cell] = number;
                 long others = free & ~Long.lowestOneBit(rest);
                 if (!fillCells(cell + 1, needed - number, blank - 1, others, greater, sink)) {

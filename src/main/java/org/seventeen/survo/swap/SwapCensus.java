@@ -2,7 +2,7 @@ package org.seventeen.survo.swap;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.count.CountRun;
 import org.seventeen.survo.solve.SurvoSolver;
@@ -30,7 +30,7 @@ public final class SwapCensus {
         try {
             SurvoPuzzle puzzle = SurvoPuzzle.of(rowSums, columnSums);
             statistics.add(puzzle, new SurvoSolver(puzzle).onlySolution().orElseThrow());
-        } catch (BadSurvoException impossible) {
+        } catch (BadInputException impossible) {
             throw new IllegalStateException("a puzzle with a solution was refused", impossible);
         }
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 
 /**
  * Swaps in the notation of <em>Products of marginal sums</em> and of Mustonen 2007: {@code (5,6) (7,8)}, {@code (5,6)(7,8)} or
@@ -25,9 +25,9 @@ public final class SwapWords {
      * Parses swaps.
      *
      * @return pairs of numbers
-     * @throws BadSurvoException if there is none, or something else stands there
+     * @throws BadInputException if there is none, or something else stands there
      */
-    public static List<int[]> parse(String text) throws BadSurvoException {
+    public static List<int[]> parse(String text) throws BadInputException {
         String line = text.strip();
         List<int[]> swaps = new ArrayList<>();
         Matcher swap = SWAP.matcher(line);
@@ -36,7 +36,7 @@ public final class SwapWords {
         do {
             if (!swap.region(at, line.length()).lookingAt()) {
                 Matcher word = WORD.matcher(line).region(at, line.length());
-                throw new BadSurvoException("expected swaps as (5,6) (7,8), found "
+                throw new BadInputException("expected swaps as (5,6) (7,8), found "
                         + (word.lookingAt() ? "'" + word.group() + "'" : "nothing"));
             }
             int first = swap.group(1) == null ? 3 : 1;

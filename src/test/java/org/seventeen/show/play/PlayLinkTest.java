@@ -9,20 +9,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
 
 class PlayLinkTest {
     /** What a page of no other puzzles offers after this link. */
-    private static String offered(String link) throws BadSurvoException, BadInputException {
+    private static String offered(String link) throws BadInputException, BadInputException {
         PlayContent content = new PlayContent();
         content.addLink(link);
         return content.json(false);
     }
 
     @Test
-    void thePuzzleOfALinkIsRead() throws BadSurvoException, BadInputException {
+    void thePuzzleOfALinkIsRead() throws BadInputException, BadInputException {
         Random random = new Random(1);
         for (int trial = 0; trial < 30; trial++) {
             SurvoPuzzle puzzle =
@@ -44,7 +43,7 @@ class PlayLinkTest {
     @ValueSource(strings = {"survo=", "survo=3,7", "survo=3,8/4,6", "survo=3,7/4,6/C1=1"})
     void aLinkWithoutASurvoPuzzleIsRefused(String link) {
         assertThatThrownBy(() -> offered(link))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("expected");
     }
 

@@ -8,8 +8,8 @@ import java.io.StringWriter;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.survo.BadSurvoException;
 import org.seventeen.survo.SurvoPuzzle;
 
 class PlayPageTest {
@@ -30,7 +30,7 @@ class PlayPageTest {
     }
 
     @Test
-    void thePuzzlesGivenStandOnThePage() throws IOException, BadSurvoException {
+    void thePuzzlesGivenStandOnThePage() throws IOException, BadInputException {
         PlayContent content = new PlayContent();
         content.add(SurvoPuzzle.of(new int[] {14, 28, 44, 50}, new int[] {16, 33, 40, 47}));
         content.add(Puzzle.of("1" + ".".repeat(80)));

@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 
 class CombListTest {
-    private static List<String> listed(String comb) throws BadSurvoException {
+    private static List<String> listed(String comb) throws BadInputException {
         CombLine line = CombLine.parse(comb);
         List<String> items = new ArrayList<>();
         line.list().visit(item -> items.add(line.text(item)));
@@ -40,7 +40,7 @@ class CombListTest {
                     S=SUBSETS,4,2                                                | 2-subsets of 4 elements: N[S]=6
                     L=LATTICE,3 MAX=1,2,3                                        | Lattice points with 3 coordinates: N[L]=24
                     """)
-    void headersAndCountsAreThoseOfTheHelp(String comb, String header) throws BadSurvoException {
+    void headersAndCountsAreThoseOfTheHelp(String comb, String header) throws BadInputException {
         assertThat(CombLine.parse(comb).header()).isEqualTo(header);
         if (!header.contains("2720784")) {
             assertThat(listed(comb)).hasSize(Integer.parseInt(header.substring(header.lastIndexOf('=') + 1)));
@@ -48,7 +48,7 @@ class CombListTest {
     }
 
     @Test
-    void listsAreInLexicographicOrder() throws BadSurvoException {
+    void listsAreInLexicographicOrder() throws BadInputException {
         assertThat(listed("P=PERMUTATIONS,5,3 ELEMENTS=A,A,A,B,B"))
                 .containsExactly("A A A", "A A B", "A B A", "A B B", "B A A", "B A B", "B B A");
         assertThat(listed("P=SUBSETS,3")).containsExactly("-", "1", "1 2", "1 2 3", "1 3", "2", "2 3", "3");
@@ -62,7 +62,7 @@ class CombListTest {
     }
 
     @Test
-    void listsAreThoseOfTheObviousWayAndCountsTheirLengths() throws BadSurvoException {
+    void listsAreThoseOfTheObviousWayAndCountsTheirLengths() throws BadInputException {
         for (int seed = 0; seed < 400; seed++) {
             Random random = new Random(seed);
             String comb;
@@ -162,7 +162,7 @@ class CombListTest {
     }
 
     @Test
-    void largeCountsAreExact() throws BadSurvoException {
+    void largeCountsAreExact() throws BadInputException {
         assertThat(CombLine.parse("P=PARTITIONS,200").list().count()).isEqualTo(new BigInteger("3972999029388"));
         assertThat(CombLine.parse("P=PERMUTATIONS,20").list().count()).isEqualTo(new BigInteger("2432902008176640000"));
         assertThat(CombLine.parse("P=PERMUTATIONS,64").list().count().bitLength())
@@ -174,7 +174,7 @@ class CombListTest {
 
     /** As many parts as a number can have. */
     @Test
-    void partitionsHaveThousandsOfParts() throws BadSurvoException {
+    void partitionsHaveThousandsOfParts() throws BadInputException {
         assertThat(listed("P=PARTITIONS,3000 PARTS=1,3000")).containsExactly("1" + " 1".repeat(2999), "3000");
         List<int[]> ones = new ArrayList<>();
         CombLine.parse("P=PARTITIONS,3000").list().visit(item -> {
@@ -200,14 +200,14 @@ class CombListTest {
                     P=PARTITIONS,2001 PARTS=2,4,6,8,10,12,14,16,18,20,22,24,26,28,30,32,34,36,38,40,50,60,70,80,90,100,1999 | 1
                     P=PARTITIONS,2001,40 PARTS=2,4,6,8,10,12,14,16,18,20,22,24,26,28,30,32,34,36,38,40,50,60,70,80,90,100,1921 | 1
                     """)
-    void sparseListsEnd(String comb, int size) throws BadSurvoException {
+    void sparseListsEnd(String comb, int size) throws BadInputException {
         assertThat(CombLine.parse(comb).list().count()).isEqualTo(size);
         assertThat(listed(comb)).hasSize(size);
     }
 
     @ParameterizedTest
     @CsvSource({"PARTITIONS|100", "PERMUTATIONS|30", "SUBSETS|30", "DISTRIBUTIONS|100|9", "LATTICE|40"})
-    void theSinkMayStop(String request) throws BadSurvoException {
+    void theSinkMayStop(String request) throws BadInputException {
         int[] taken = {0};
         CombLine.parse("P=" + request.replace('|', ',')).list().visit(item -> ++taken[0] < 3);
         assertThat(taken[0]).isEqualTo(3);
@@ -244,7 +244,7 @@ class CombListTest {
                     """)
     void badOperationsAreToldInOneSentence(String comb, String fault) {
         assertThatThrownBy(() -> CombLine.parse(comb))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(fault);
     }
 }

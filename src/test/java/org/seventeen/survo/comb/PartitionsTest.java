@@ -14,7 +14,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 
 class PartitionsTest {
@@ -24,7 +24,7 @@ class PartitionsTest {
         return lines;
     }
 
-    private static List<String> listed(String comb) throws BadSurvoException {
+    private static List<String> listed(String comb) throws BadInputException {
         return listed(CombLine.parse(comb).list());
     }
 
@@ -38,7 +38,7 @@ class PartitionsTest {
                     COMB P,CUR+1 / P=PARTITIONS,15,4 DISTINCT=1                          | Partitions 4 of 15: N[P]=6
                     comb Q,CUR+1 / Q=partitions,4,2 distinct=0                           | Partitions 2 of 4: N[Q]=2
                     """)
-    void headersAndCountsAreThoseOfMustonen(String comb, String header) throws BadSurvoException {
+    void headersAndCountsAreThoseOfMustonen(String comb, String header) throws BadInputException {
         CombLine line = CombLine.parse(comb);
         assertThat(line.header()).isEqualTo(header);
         assertThat(line.results()).isEqualTo(!comb.contains("RESULTS=0"));
@@ -46,7 +46,7 @@ class PartitionsTest {
     }
 
     @Test
-    void theListsHaveTheOrderOfMustonen() throws BadSurvoException {
+    void theListsHaveTheOrderOfMustonen() throws BadInputException {
         assertThat(listed("P=PARTITIONS,17,4 DISTINCT=1 MAX=16"))
                 .containsExactly(
                         "1 2 3 11",
@@ -68,7 +68,7 @@ class PartitionsTest {
     }
 
     @Test
-    void boundsAndOffHoldTogether() throws BadSurvoException {
+    void boundsAndOffHoldTogether() throws BadInputException {
         assertThat(listed("P=PARTITIONS,12,3 DISTINCT=1 MIN=2 MAX=6 OFF=4")).containsExactly();
         assertThat(listed("P=PARTITIONS,12,3 DISTINCT=1 MIN=2 MAX=7 OFF=4")).containsExactly("2 3 7");
         assertThat(listed("P=PARTITIONS,12,3 MIN=2 MAX=7 OFF=4")).containsExactly("2 3 7", "2 5 5", "3 3 6");
@@ -146,29 +146,29 @@ class PartitionsTest {
                     """)
     void badOperationsAreToldInOneSentence(String comb, String fault) {
         assertThatThrownBy(() -> CombLine.parse(comb))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(fault);
     }
 
     @Test
-    void theOperationIsReadFromAStream() throws BadSurvoException, IOException {
+    void theOperationIsReadFromAStream() throws BadInputException, IOException {
         byte[] text =
                 "OFF=1,2,5,9\nCOMB P,CUR+1 / P=PARTITIONS,32,4\n DISTINCT=1 MAX=16\n".getBytes(StandardCharsets.UTF_8);
         assertThat(new CombReader(new ByteArrayInputStream(text)).next().header())
                 .isEqualTo("Partitions 4 of 32: N[P]=16");
     }
 
-    private static CombLine read(String text) throws BadSurvoException, IOException {
+    private static CombLine read(String text) throws BadInputException, IOException {
         return new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))).next();
     }
 
     @Test
-    void whatWasPrintedBelowTheOperationIsSkipped() throws BadSurvoException, IOException {
+    void whatWasPrintedBelowTheOperationIsSkipped() throws BadInputException, IOException {
         String pasted = "COMB P,CUR+1 / P=PARTITIONS,15,4 DISTINCT=1\nPartitions 4 of 15: N[P]=6\n1 2 3 9\n1 2 4 8 !\n";
         assertThat(read(pasted).header()).isEqualTo("Partitions 4 of 15: N[P]=6");
     }
 
-    private static List<String> headers(String text) throws BadSurvoException, IOException {
+    private static List<String> headers(String text) throws BadInputException, IOException {
         CombReader reader = new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
         List<String> headers = new ArrayList<>();
         for (CombLine line = reader.next(); line != null; line = reader.next()) {
@@ -179,7 +179,7 @@ class PartitionsTest {
 
     /** The session of Mustonen 2007 without its OFF, which its results do not obey; docs/survo.md. */
     @Test
-    void aSessionOfMustonen2007IsReadAsItIsPrinted() throws BadSurvoException, IOException {
+    void aSessionOfMustonen2007IsReadAsItIsPrinted() throws BadInputException, IOException {
         String session = """
                         -----
                         The sum of all numbers in a 3x4-table is 12*13/2=78.
@@ -218,7 +218,7 @@ class PartitionsTest {
     }
 
     @Test
-    void wordsBeforeCombHoldForTheOperationsBehindIt() throws BadSurvoException, IOException {
+    void wordsBeforeCombHoldForTheOperationsBehindIt() throws BadInputException, IOException {
         String comb = "COMB P / P=PARTITIONS,7,2\n";
         assertThat(headers(comb)).containsExactly("Partitions 2 of 7: N[P]=3");
         // What stands behind an operation belongs to it, unless COMB has printed there.
@@ -235,7 +235,7 @@ class PartitionsTest {
     }
 
     @Test
-    void aListMayStandOnALineBeforeComb() throws BadSurvoException, IOException {
+    void aListMayStandOnALineBeforeComb() throws BadInputException, IOException {
         String apart = "P=PARTITIONS,7,2\nCOMB P,CUR+1 /\n";
         assertThat(headers(apart)).containsExactly("Partitions 2 of 7: N[P]=3");
         assertThat(headers("P=PARTITIONS,7,2\nCOMB P /\nCOMB S / S=SUBSETS,3,2\n"))
@@ -254,7 +254,7 @@ class PartitionsTest {
                     """)
     void faultsOfAStreamHaveTheirPlace(String text, String fault) {
         assertThatThrownBy(() -> read(text.replace(';', '\n')))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(fault);
     }
 }

@@ -19,7 +19,7 @@ import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.testing.ChildJava;
 import org.seventeen.testing.Size;
 
@@ -34,7 +34,7 @@ class CountCheckpointTest {
         Path path = Files.writeString(folder.resolve("file"), "notes");
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(() -> CountCheckpoint.create(path, run))
-                    .isInstanceOf(BadSurvoException.class)
+                    .isInstanceOf(BadInputException.class)
                     .hasMessage(path + ": expected no such file, found one; --resume goes on with it");
             assertThat(path).hasContent("notes");
         }
@@ -42,7 +42,7 @@ class CountCheckpointTest {
         try (CountCheckpoint file = CountCheckpoint.create(empty, run)) {
             assertThat(file.done()).isEmpty();
             assertThatThrownBy(() -> CountCheckpoint.create(empty, run))
-                    .isInstanceOf(BadSurvoException.class)
+                    .isInstanceOf(BadInputException.class)
                     .hasMessage(empty + ": another run is using it");
         }
     }
@@ -111,7 +111,7 @@ class CountCheckpointTest {
             boolean torn = bytes.length == 0 || bytes[bytes.length - 1] != '\n';
             assertThat(file.notes()).as(what).hasSize(torn && kept < run.parts() ? 1 : 0);
             assertThat(count(file, run)).as(what).isEqualTo(1146);
-        } catch (BadSurvoException refused) {
+        } catch (BadInputException refused) {
             assertThat(refused.getMessage()).as(what).matches("(?s)" + path + ":\\d+: expected [^\\n]*");
         }
     }
@@ -146,7 +146,7 @@ class CountCheckpointTest {
             mixed.set(2, Files.readAllLines(other).get(2));
             Files.write(path, mixed);
             assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(2, 6)))
-                    .isInstanceOf(BadSurvoException.class)
+                    .isInstanceOf(BadInputException.class)
                     .hasMessage(path
                             + ":3: expected a line of this file that fits its checksum, found another; without this"
                             + " line its part is counted again");
@@ -189,7 +189,7 @@ class CountCheckpointTest {
     void aFileOfALaterVersionIsRefused() throws Exception {
         Path path = Files.writeString(folder.resolve("later"), checked("# seventeen survo count 3 m=2") + "\n");
         assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(2, 6)))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(path + ":1: expected a file of version 1 or 2, found version 3");
     }
 

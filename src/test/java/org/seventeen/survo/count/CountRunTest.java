@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 
 class CountRunTest {
     @TempDir
@@ -90,7 +90,7 @@ class CountRunTest {
             int place = at;
             assertThatThrownBy(() -> count(path, true))
                     .as("byte %s", place)
-                    .isInstanceOf(BadSurvoException.class)
+                    .isInstanceOf(BadInputException.class)
                     .hasMessageStartingWith(path + ":");
         }
     }
@@ -100,20 +100,20 @@ class CountRunTest {
         Path path = folder.resolve("file");
         count(path, false);
         assertThatThrownBy(() -> count(path, false))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(path + ": expected no such file, found one; --resume goes on with it");
         assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(3, 5)))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith(path + ":1: expected a file of the run m=3 n=5 shard=1/1 parts=161, found");
         assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(3, 4, 1, 2)))
-                .isInstanceOf(BadSurvoException.class);
+                .isInstanceOf(BadInputException.class);
         assertThatThrownBy(() -> CountCheckpoint.resume(folder.resolve("absent"), new CountRun(3, 4)))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(folder.resolve("absent") + ": no such file");
         CountRun run = new CountRun(3, 4);
         try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
             assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(3, 4)))
-                    .isInstanceOf(BadSurvoException.class)
+                    .isInstanceOf(BadInputException.class)
                     .hasMessage(path + ": another run is using it");
             run.keepIn(file);
             assertThat(run.found()).isEqualTo(583);

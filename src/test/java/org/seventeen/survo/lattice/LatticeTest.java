@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.survo.CellByCell;
-import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.comb.Margins;
 
 class LatticeTest {
     private static Lattice lattice(int m, int n) throws InterruptedException {
@@ -60,9 +60,7 @@ class LatticeTest {
                 int solutions = tables.getOrDefault(sums, Set.of()).size();
                 LatticeDot dot = lattice.dot(row, column);
                 assertThat(dot.solutions()).as(sums).isEqualTo(Math.min(2, solutions));
-                assertThat(dot == LatticeDot.EXCLUDED)
-                        .as(sums)
-                        .isEqualTo(MarginConditions.exclude(rowSums, columnSums));
+                assertThat(dot == LatticeDot.EXCLUDED).as(sums).isEqualTo(Margins.exclude(rowSums, columnSums));
                 seen++;
             }
         }

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.make.SurvoGenerator.Wish;
@@ -42,7 +42,7 @@ class SurvoGeneratorTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 3", "3, 4", "2, 5"})
-    void puzzlesHaveOneSolutionAndNeedEachGiven(int m, int n) throws BadSurvoException {
+    void puzzlesHaveOneSolutionAndNeedEachGiven(int m, int n) throws BadInputException {
         for (int seed = 0; seed < 8; seed++) {
             SurvoPuzzle puzzle =
                     new SurvoGenerator(m, n, Wish.ANY, seed).tryOnce().orElseThrow();
@@ -102,7 +102,7 @@ class SurvoGeneratorTest {
     /** With seed 16, a given can be removed after a proof of more than 20 000 nodes. */
     @ParameterizedTest
     @CsvSource({"8, 8, 3", "8, 8, 16", "4, 16, 1", "21, 3, 1"})
-    void largePuzzlesNeedEachGivenToo(int m, int n, long seed) throws BadSurvoException {
+    void largePuzzlesNeedEachGivenToo(int m, int n, long seed) throws BadInputException {
         SurvoPuzzle puzzle = new SurvoGenerator(m, n, Wish.ANY, seed).tryOnce().orElseThrow();
         assertThat(new SurvoSolver(puzzle).isUnique()).isTrue();
         assertThat(givens(puzzle)).isBetween(20L, 55L);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
@@ -19,7 +19,7 @@ import org.seventeen.survo.swap.SwapTable;
 class SurvoRatingTest {
     /** The published MD of this puzzle is 150; the order in which that program tries swaps is not published. */
     @Test
-    void theMeanOfMutationsIsNearAPublishedOne() throws BadSurvoException {
+    void theMeanOfMutationsIsNearAPublishedOne() throws BadInputException {
         SurvoRating rating =
                 SurvoRating.of(Puzzles.puzzle("24,15,39 / 21,10,18,29"), 1000, 100_000, new SplittableRandom(1));
         assertThat(rating.verdict()).isEqualTo(SurvoVerdict.UNIQUE);
@@ -29,7 +29,7 @@ class SurvoRatingTest {
     }
 
     @Test
-    void meanAndStandardErrorAreThoseOfTheRuns() throws BadSurvoException {
+    void meanAndStandardErrorAreThoseOfTheRuns() throws BadInputException {
         SurvoPuzzle puzzle = Puzzles.puzzle("13,27,38 / 13,14,23,28");
         SplittableRandom random = new SplittableRandom(5);
         double[] runs = new double[50];
@@ -50,7 +50,7 @@ class SurvoRatingTest {
     }
 
     @Test
-    void whatHasNoRatingIsNotRated() throws BadSurvoException {
+    void whatHasNoRatingIsNotRated() throws BadInputException {
         SurvoRating none = SurvoRating.of(Puzzles.puzzle("6,15/5,6,10"), 10, 10, new SplittableRandom(1));
         assertThat(none.verdict()).isEqualTo(SurvoVerdict.NONE);
         assertThat(none.runs()).isZero();
@@ -66,7 +66,7 @@ class SurvoRatingTest {
     }
 
     @Test
-    void bitsAreThoseOfTheDefinition() throws BadSurvoException {
+    void bitsAreThoseOfTheDefinition() throws BadInputException {
         int chosen = 0;
         for (int seed = 0; seed < 150; seed++) {
             Random random = new Random(seed);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -45,7 +45,7 @@ class SurvoReaderTest {
                 "51 36 32 17/51 42 26 17 /",
                 "# first a comment\n\n 51, 36, 32, 17 /51,42 , 26,17 # and one behind",
             })
-    void thePuzzleOfProductsOfMarginalSumsIsReadInEveryForm(String text) throws BadSurvoException {
+    void thePuzzleOfProductsOfMarginalSumsIsReadInEveryForm(String text) throws BadInputException {
         List<Entry> entries = SurvoReader.read("test", text);
         assertThat(entries).hasSize(1);
         SurvoPuzzle puzzle = entries.get(0).puzzle();
@@ -54,7 +54,7 @@ class SurvoReaderTest {
     }
 
     @Test
-    void formsAreToldApart() throws BadSurvoException {
+    void formsAreToldApart() throws BadInputException {
         String text = GRID
                 + "\n3,7/4,6\n\nMAT SAVE AS X\n0 0 3\n0 0 7\n4 6 0\nA B\n1 1 2 3\n2 * 4 7\n4 6\n0 0 3\n0 0 7\n4 6 0";
         List<Entry> entries = SurvoReader.read("test", text);
@@ -79,7 +79,7 @@ class SurvoReaderTest {
                 "A B",
                 "A\n(an example)\nmatrix of Mustonen (2007)"
             })
-    void titlesStandBeforeAMatrix(String title) throws BadSurvoException {
+    void titlesStandBeforeAMatrix(String title) throws BadInputException {
         List<Entry> entries = SurvoReader.read(
                 "test", "A B\n1 * * 3\n2 * 4 7\n4 6\n" + title + "\nMAT SAVE AS A\n0 0 3\n0 4 7\n4 6 0\n");
         assertThat(entries).extracting(Entry::form).containsExactly(SurvoForm.LETTERS, SurvoForm.MATRIX);
@@ -88,7 +88,7 @@ class SurvoReaderTest {
 
     /** The text never ends: a reader that kept it all would run out of memory. */
     @Test
-    void proseWithoutEndIsRefusedAsWhatItIs() throws BadSurvoException, IOException {
+    void proseWithoutEndIsRefusedAsWhatItIs() throws BadInputException, IOException {
         byte[] line = "Some words of prose\n".getBytes(StandardCharsets.UTF_8);
         InputStream endless = new InputStream() {
             private long at;
@@ -100,13 +100,13 @@ class SurvoReaderTest {
         };
         try (SurvoReader reader = SurvoReader.open("-", endless)) {
             assertThatThrownBy(reader::next)
-                    .isInstanceOf(BadSurvoException.class)
+                    .isInstanceOf(BadInputException.class)
                     .hasMessage("-:1:1: expected a puzzle, found 'Some'; # makes a comment of a line");
         }
     }
 
     @Test
-    void aHundredLinesOfProseMayStandBeforeAMatrix() throws BadSurvoException {
+    void aHundredLinesOfProseMayStandBeforeAMatrix() throws BadInputException {
         String matrix = "MAT SAVE AS A\n0 0 3\n0 4 7\n4 6 0\n";
         assertThat(SurvoReader.read("test", "Words of prose\n".repeat(100) + matrix))
                 .hasSize(1);
@@ -115,7 +115,7 @@ class SurvoReaderTest {
     }
 
     @Test
-    void givensStandAnywhere() throws BadSurvoException {
+    void givensStandAnywhere() throws BadInputException {
         SurvoPuzzle puzzle = Puzzles.puzzle("13,27,38 / 13,14,23,28 / D3=11, b2=4 A1=2");
         assertThat(puzzle.givens()).containsExactly(2, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 11);
         assertThat(Puzzles.puzzle("2 * * * 13\n* 4 * * 27\n* * * 11 38\n13 14 23 28"))
@@ -125,7 +125,7 @@ class SurvoReaderTest {
 
     @ParameterizedTest
     @EnumSource(SurvoForm.class)
-    void whatIsPrintedIsReadBack(SurvoForm form) throws BadSurvoException {
+    void whatIsPrintedIsReadBack(SurvoForm form) throws BadInputException {
         StringBuilder text = new StringBuilder();
         List<SurvoPuzzle> puzzles = new ArrayList<>();
         for (int seed = 0; seed < 300; seed++) {
@@ -146,7 +146,7 @@ class SurvoReaderTest {
     }
 
     @Test
-    void tablesArePrintedAsByMustonen() throws BadSurvoException {
+    void tablesArePrintedAsByMustonen() throws BadInputException {
         SurvoPuzzle puzzle = Puzzles.puzzle(GRID);
         assertThat(SurvoPrinter.text(puzzle, SurvoForm.LETTERS)).isEqualTo("""
                            A  B  C  D
@@ -225,7 +225,7 @@ class SurvoReaderTest {
                     """)
     void badPuzzlesAreToldInOneSentence(String text, String fault) {
         assertThatThrownBy(() -> SurvoReader.read("f", text.replace(';', '\n')))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(fault);
     }
 
@@ -249,7 +249,7 @@ class SurvoReaderTest {
                 "A puzzle of mine\n(from a book)\nTehtävä 3.\nA B\n1 * * 3\n2 * 4 7\n4 6\n",
                 "Open ones:\n3,7 / 4,6 / B2=4\n"
             })
-    void tablesAreReadAsPeopleHaveThem(String text) throws BadSurvoException {
+    void tablesAreReadAsPeopleHaveThem(String text) throws BadInputException {
         assertThat(SurvoReader.read("f", text))
                 .extracting(entry -> entry.puzzle().toString())
                 .containsExactly("3,7 / 4,6 / B2=4");
@@ -266,43 +266,43 @@ class SurvoReaderTest {
     void puzzlesTooLargeAreRefused() {
         String sums = "1,".repeat(70);
         assertThatThrownBy(() -> SurvoReader.read("f", sums + "/" + sums + "/A1=1"))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("f:1: expected 1 to 64 cells, found 70 rows of 70");
         String row = "* ".repeat(5_000) + "1\n";
         assertThatThrownBy(() -> SurvoReader.read("f", row.repeat(3) + "1 ".repeat(5_000)))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("f:1: expected 1 to 64 cells, found 3 rows of 5000");
         assertThatThrownBy(() -> SurvoPuzzle.of(new int[] {3, 7}, new int[] {4, 6}, new int[3]))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("expected 4 cells, found 3");
         assertThatThrownBy(() -> SurvoPuzzle.of(new int[0], new int[] {4, 6}))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("expected 1 to 64 cells, found 0 rows of 2");
         assertThatThrownBy(() -> SurvoPuzzle.of(new int[] {-1, 11}, new int[] {4, 6}))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("expected a sum from 3 to 7 for row 1, found -1");
     }
 
     @Test
-    void filesAndStandardInputAreReadPlainAndPacked(@TempDir Path folder) throws BadSurvoException, IOException {
+    void filesAndStandardInputAreReadPlainAndPacked(@TempDir Path folder) throws BadInputException, IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
             out.write(("\ufeff" + GRID).getBytes(StandardCharsets.UTF_8));
         }
         Path plain = Files.writeString(folder.resolve("plain.txt"), GRID);
-        List<Entry> expected = SurvoReader.read("test", GRID);
-        assertThat(all(plain.toString(), NOTHING)).isEqualTo(expected);
-        assertThat(all("-", new ByteArrayInputStream(packed.toByteArray()))).isEqualTo(expected);
+        String name = plain.toString();
+        assertThat(all(name, NOTHING)).isEqualTo(SurvoReader.read(name, GRID));
+        assertThat(all("-", new ByteArrayInputStream(packed.toByteArray()))).isEqualTo(SurvoReader.read("-", GRID));
         byte[] cut = new byte[packed.size() - 9];
         System.arraycopy(packed.toByteArray(), 0, cut, 0, cut.length);
         assertThatThrownBy(() -> all("-", new ByteArrayInputStream(cut)))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("-:6: expected more gzip data, found the end of the file: the file is cut short");
         assertThatThrownBy(() -> all(folder.toString(), NOTHING))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(folder + ": expected a file, found a directory");
         assertThatThrownBy(() -> all("/absent/file", NOTHING))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("/absent/file: no such file");
         assertThat(all("-", NOTHING)).isEmpty();
     }
@@ -316,17 +316,17 @@ class SurvoReaderTest {
         byte[] member = packed.toByteArray();
         packed.write(member, 0, 15);
         assertThatThrownBy(() -> all("-", new ByteArrayInputStream(packed.toByteArray())))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("-:6: expected more gzip data, found the end of the file: the file is cut short");
         packed.reset();
         packed.writeBytes(member);
         packed.writeBytes("garbage".getBytes(StandardCharsets.US_ASCII));
         assertThatThrownBy(() -> all("-", new ByteArrayInputStream(packed.toByteArray())))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("-:6: expected the end of the gzip data or a further member, found other bytes");
     }
 
-    private static List<Entry> all(String operand, InputStream standardInput) throws BadSurvoException, IOException {
+    private static List<Entry> all(String operand, InputStream standardInput) throws BadInputException, IOException {
         List<Entry> entries = new ArrayList<>();
         try (SurvoReader reader = SurvoReader.open(operand, standardInput)) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {

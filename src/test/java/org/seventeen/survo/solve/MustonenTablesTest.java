@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -30,7 +30,7 @@ class MustonenTablesTest {
                     D 0 0 0 0 W=0
                     """;
 
-    private static List<String> read(String text) throws BadSurvoException {
+    private static List<String> read(String text) throws BadInputException {
         return SurvoReader.read("f", text).stream()
                 .map(entry -> entry.puzzle().toString())
                 .toList();
@@ -51,7 +51,7 @@ class MustonenTablesTest {
                 ",,,,13\n,,,,27\n,,,,38\n13,14,23,28,78\n",
                 "* * * * 13 MD=150\n* * * * 27\n* * * * 38\n13 14 23 28\n",
             })
-    void thePuzzleOfMustonen2007IsReadInEveryTable(String text) throws BadSurvoException {
+    void thePuzzleOfMustonen2007IsReadInEveryTable(String text) throws BadInputException {
         assertThat(read(text)).containsExactly("13,27,38 / 13,14,23,28");
         assertThat(read(text + "\n" + text))
                 .containsOnly("13,27,38 / 13,14,23,28")
@@ -59,7 +59,7 @@ class MustonenTablesTest {
     }
 
     @Test
-    void fieldsWithNothingInThemAreBlankCells() throws BadSurvoException {
+    void fieldsWithNothingInThemAreBlankCells() throws BadInputException {
         assertThat(read("\t1\t2\t3\t4\t\n1\t2\t\t\t\t13\n2\t\t4\t\t\t27\n3\t\t\t\t11\t38\n\t13\t14\t23\t28\t78"))
                 .containsExactly("13,27,38 / 13,14,23,28 / A1=2 B2=4 D3=11");
         assertThat(read("2\t1\t5\t9\t17\n3\t6\t10\t13\t32\n4\t\t\t14\t36\n8\t12\t16\t15\t51\n17\t26\t42\t51\t"))
@@ -71,7 +71,7 @@ class MustonenTablesTest {
     }
 
     @Test
-    void matricesAreReadWithTheirTitles() throws BadSurvoException {
+    void matricesAreReadWithTheirTitles() throws BadInputException {
         String text = """
                         Here are some Survo puzzles which can be solved by the swapping method.
                         Problem S0: (no swaps needed)
@@ -92,7 +92,7 @@ class MustonenTablesTest {
     }
 
     @Test
-    void aSolvedTableOfTheSwappingMethodIsAPuzzleWithItsSolution() throws BadSurvoException {
+    void aSolvedTableOfTheSwappingMethodIsAPuzzleWithItsSolution() throws BadInputException {
         String solution = "14,28,44,50 / 16,33,40,47 / A1=1 B1=3 C1=4 D1=6 A2=2 B2=7 C2=9 D2=10 A3=5 B3=11 C3=13 D3=15"
                 + " A4=8 B4=12 C4=14 D4=16";
         assertThat(read(SOLVED)).containsExactly(solution);
@@ -122,13 +122,13 @@ class MustonenTablesTest {
     void aTableOfTheSwappingMethodIsChecked(String right, String wrong, String fault) {
         String text = SOLVED.replaceFirst(right, wrong);
         assertThatThrownBy(() -> SurvoReader.read("f", text))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage(fault);
     }
 
     /** The preliminary solution of Mustonen 2007, section 4, with tabs as there, and with blanks as --explain prints it. */
     @Test
-    void aPreliminarySolutionIsCheckedAndRefusedForItsErrors() throws BadSurvoException {
+    void aPreliminarySolutionIsCheckedAndRefusedForItsErrors() throws BadInputException {
         String printed = "\tA\tB\tC\tD\t\n1\t1\t2\t5\t9\t17\n2\t3\t6\t10\t13\t32\n3\t4\t7\t11\t14\t36\n"
                 + "4\t8\t12\t15\t16\t51\n\t16\t27\t41\t52\tcomputed sums\n\t17\t26\t42\t51\tcorrect sums\n"
                 + "\t-1\t1\t-1\t1\terror\n";
@@ -158,7 +158,7 @@ class MustonenTablesTest {
 
     /** A matrix of Products of marginal sums, with the command that stands below it. */
     @Test
-    void commandsOfSurvoAreSkipped() throws BadSurvoException {
+    void commandsOfSurvoAreSkipped() throws BadInputException {
         String matrix = "MAT SAVE AS A\n0 0 0 0 14\n0 0 0 0 28\n0 0 0 0 44\n0 0 0 0 50\n16 33 40 47 0\n";
         assertThat(read(matrix + "/SP_SWAP A\n" + matrix + " /SP-SWAP\n3,7/4,6/A1=1\n"))
                 .containsExactly("14,28,44,50 / 16,33,40,47", "14,28,44,50 / 16,33,40,47", "3,7 / 4,6 / A1=1");
@@ -184,7 +184,7 @@ class MustonenTablesTest {
 
     /** The line of column sums and their total looks like a row of givens. */
     @Test
-    void totalsInTheCornerAreToldFromRowsThatAreGiven() throws BadSurvoException {
+    void totalsInTheCornerAreToldFromRowsThatAreGiven() throws BadInputException {
         StringBuilder text = new StringBuilder();
         StringBuilder expected = new StringBuilder();
         for (int seed = 0; seed < 400; seed++) {

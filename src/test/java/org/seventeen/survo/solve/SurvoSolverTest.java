@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
@@ -34,7 +34,7 @@ class SurvoSolverTest {
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 4", "4, 1", "2, 2", "2, 3", "3, 2", "2, 4", "4, 2", "3, 3"})
     @Tag("sized")
-    void allSumsThatTablesHaveGetExactlyThoseTables(int rows, int columns) throws BadSurvoException {
+    void allSumsThatTablesHaveGetExactlyThoseTables(int rows, int columns) throws BadInputException {
         int number = 0;
         for (Map.Entry<String, Set<String>> entry :
                 Puzzles.allTables(rows, columns).entrySet()) {
@@ -50,7 +50,7 @@ class SurvoSolverTest {
 
     @ParameterizedTest
     @CsvSource({"2, 3", "2, 4", "3, 3"})
-    void sumsThatNoTableHasGetNoSolution(int rows, int columns) throws BadSurvoException {
+    void sumsThatNoTableHasGetNoSolution(int rows, int columns) throws BadInputException {
         Set<String> sums = Puzzles.allTables(rows, columns).keySet();
         int without = 0;
         for (int seed = 0; seed < 300; seed++) {
@@ -64,7 +64,7 @@ class SurvoSolverTest {
     }
 
     @Test
-    void aProofThatTakesTooManyNodesIsGivenUp() throws BadSurvoException {
+    void aProofThatTakesTooManyNodesIsGivenUp() throws BadInputException {
         SurvoSolver solver = new SurvoSolver(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"));
         assertThat(solver.isUnique()).isTrue();
         long nodes = solver.nodes();
@@ -80,7 +80,7 @@ class SurvoSolverTest {
     }
 
     @Test
-    void aThousandPuzzlesWithGivensAreSolvedAsTheObviousWaySolvesThem() throws BadSurvoException {
+    void aThousandPuzzlesWithGivensAreSolvedAsTheObviousWaySolvesThem() throws BadInputException {
         int several = 0;
         for (int seed = 0; seed < 1000; seed++) {
             Random random = new Random(seed);
@@ -98,7 +98,7 @@ class SurvoSolverTest {
 
     @Test
     @Tag("sized")
-    void randomSumsOfThreeByFourAreSolvedAsTheObviousWaySolvesThem() throws BadSurvoException {
+    void randomSumsOfThreeByFourAreSolvedAsTheObviousWaySolvesThem() throws BadInputException {
         for (int seed = 0; seed < Size.of(15, 40); seed++) {
             SurvoPuzzle puzzle = Puzzles.randomMargins(new Random(seed), 3, 4);
             assertThat(solved(puzzle)).as("seed %s: %s", seed, puzzle).isEqualTo(CellByCell.solutions(puzzle));
@@ -120,12 +120,12 @@ class SurvoSolverTest {
                 "56,38,31,11 / 45,37,32,22",
                 "49,39,33,15 / 49,43,29,15",
             })
-    void thePuzzlesOfMustonenHaveOneSolution(String text) throws BadSurvoException {
+    void thePuzzlesOfMustonenHaveOneSolution(String text) throws BadInputException {
         assertThat(new SurvoSolver(Puzzles.puzzle(text)).count(Long.MAX_VALUE)).isEqualTo(1);
     }
 
     @Test
-    void theSolutionsThatMustonenPrintsAreFound() throws BadSurvoException {
+    void theSolutionsThatMustonenPrintsAreFound() throws BadInputException {
         assertThat(solved(Puzzles.puzzle("14,28,44,50 / 16,33,40,47")))
                 .containsExactly("1 3 4 6 2 7 9 10 5 11 13 15 8 12 14 16");
         assertThat(solved(Puzzles.puzzle("13,27,38 / 13,14,23,28"))).containsExactly("2 1 3 7 5 4 8 10 6 9 12 11");
@@ -134,7 +134,7 @@ class SurvoSolverTest {
     }
 
     @Test
-    void aPuzzleOf64CellsIsSolved() throws BadSurvoException {
+    void aPuzzleOf64CellsIsSolved() throws BadInputException {
         for (int seed = 0; seed < 20; seed++) {
             SurvoPuzzle puzzle = Puzzles.random(new Random(seed), 8, 8, 8);
             assertThat(solved(puzzle)).as("seed %s", seed).isEqualTo(CellByCell.solutions(puzzle));
@@ -148,7 +148,7 @@ class SurvoSolverTest {
     }
 
     @Test
-    void countingStopsAtTheLimit() throws BadSurvoException {
+    void countingStopsAtTheLimit() throws BadInputException {
         SurvoSolver solver = new SurvoSolver(Puzzles.puzzle("34,34,34,34 / 34,34,34,34"));
         assertThat(solver.count(1)).isEqualTo(1);
         assertThat(solver.count(100)).isEqualTo(100);

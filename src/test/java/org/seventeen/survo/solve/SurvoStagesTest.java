@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
@@ -17,7 +17,7 @@ import org.seventeen.survo.SurvoPuzzle;
 class SurvoStagesTest {
     /** All preliminary solutions of this puzzle take far longer than a test may. */
     @Test
-    void anExplanationThatNobodyTakesEndsSoon() throws BadSurvoException {
+    void anExplanationThatNobodyTakesEndsSoon() throws BadInputException {
         List<String> taken = new ArrayList<>();
         SurvoExplanation explanation = new SurvoExplanation(Puzzles.puzzle("65,65,65,65,65 / 65,65,65,65,65"), text -> {
             taken.add(text);
@@ -29,7 +29,7 @@ class SurvoStagesTest {
     }
 
     @Test
-    void theExampleOfMustonen2007Has394PreliminarySolutions() throws BadSurvoException {
+    void theExampleOfMustonen2007Has394PreliminarySolutions() throws BadInputException {
         SurvoStages stages = new SurvoStages(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"));
         List<String> all = new ArrayList<>();
         assertThat(stages.visitPreliminary(cells -> all.add(CellByCell.written(cells))))
@@ -41,13 +41,13 @@ class SurvoStagesTest {
     }
 
     @Test
-    void onlyOnePreliminarySolutionOfTheExampleCanBeArranged() throws BadSurvoException {
+    void onlyOnePreliminarySolutionOfTheExampleCanBeArranged() throws BadInputException {
         SurvoPuzzle puzzle = Puzzles.puzzle("17,32,36,51 / 17,26,42,51");
         assertThat(Puzzles.byStages(puzzle)).containsExactly("2 1 5 9 3 6 10 13 4 7 11 14 8 12 16 15");
     }
 
     @Test
-    void bothStagesTogetherFindWhatTheSolverFinds() throws BadSurvoException {
+    void bothStagesTogetherFindWhatTheSolverFinds() throws BadInputException {
         for (int seed = 0; seed < 200; seed++) {
             Random random = new Random(seed);
             int rows = 1 + random.nextInt(4);
@@ -61,7 +61,7 @@ class SurvoStagesTest {
     }
 
     @Test
-    void preliminarySolutionsAreAllWaysToMeetTheRowSums() throws BadSurvoException {
+    void preliminarySolutionsAreAllWaysToMeetTheRowSums() throws BadInputException {
         Map<String, Set<String>> all = Puzzles.allTables(2, 4);
         for (int seed = 0; seed < 30; seed++) {
             SurvoPuzzle puzzle = Puzzles.random(new Random(seed), 2, 4, 8 - seed % 4);
@@ -97,7 +97,7 @@ class SurvoStagesTest {
     }
 
     @Test
-    void theExplanationEndsWithTheNumbers() throws BadSurvoException {
+    void theExplanationEndsWithTheNumbers() throws BadInputException {
         List<String> lines = new ArrayList<>();
         long shown = new SurvoExplanation(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"), lines::add).run(10);
         assertThat(shown).isEqualTo(1);
@@ -114,7 +114,7 @@ class SurvoStagesTest {
     }
 
     @Test
-    void theExplanationStopsAtTheLimit() throws BadSurvoException {
+    void theExplanationStopsAtTheLimit() throws BadInputException {
         List<String> lines = new ArrayList<>();
         assertThat(new SurvoExplanation(Puzzles.puzzle("34,34,34,34 / 34,34,34,34"), lines::add).run(1))
                 .isEqualTo(1);
@@ -122,7 +122,7 @@ class SurvoStagesTest {
     }
 
     @Test
-    void aPuzzleWithoutSolutionIsExplainedByADeadlock() throws BadSurvoException {
+    void aPuzzleWithoutSolutionIsExplainedByADeadlock() throws BadInputException {
         List<String> lines = new ArrayList<>();
         assertThat(new SurvoExplanation(Puzzles.puzzle("7,14,24 / 6,15,24"), lines::add).run(10))
                 .isZero();
@@ -133,7 +133,7 @@ class SurvoStagesTest {
     }
 
     @Test
-    void givensAreLeftOutOfThePartitions() throws BadSurvoException {
+    void givensAreLeftOutOfThePartitions() throws BadInputException {
         List<String> lines = new ArrayList<>();
         new SurvoExplanation(Puzzles.puzzle("3,7 / 4,6 / A1=1 B1=2"), lines::add).run(1);
         assertThat(lines)

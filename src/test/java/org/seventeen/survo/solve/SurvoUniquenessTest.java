@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
@@ -13,7 +13,7 @@ import org.seventeen.survo.count.margin.RowsThenColumns;
 
 class SurvoUniquenessTest {
     @Test
-    void thePlainWayCountsWhatCellByCellFinds() throws BadSurvoException {
+    void thePlainWayCountsWhatCellByCellFinds() throws BadInputException {
         for (int seed = 0; seed < 150; seed++) {
             Random random = new Random(seed);
             int rows = 1 + random.nextInt(3);
@@ -28,7 +28,7 @@ class SurvoUniquenessTest {
     }
 
     @Test
-    void tenThousandRandomSumsOfFourByFourAreDecidedAsThePlainWayDecidesThem() throws BadSurvoException {
+    void tenThousandRandomSumsOfFourByFourAreDecidedAsThePlainWayDecidesThem() throws BadInputException {
         int puzzles = 10_000;
         int[] verdicts = new int[3];
         for (int seed = 0; seed < puzzles; seed++) {
@@ -48,7 +48,7 @@ class SurvoUniquenessTest {
      *
      * @param kind 0 for any sums, 1 for those of one table sorted except for some swaps, 2 for those of two such tables
      */
-    private static SurvoPuzzle margins(Random random, int kind) throws BadSurvoException {
+    private static SurvoPuzzle margins(Random random, int kind) throws BadInputException {
         if (kind == 0) {
             return Puzzles.randomMargins(random, 4, 4);
         }

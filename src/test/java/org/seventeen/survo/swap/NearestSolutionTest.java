@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
@@ -15,7 +15,7 @@ import org.seventeen.survo.solve.SurvoSolver;
 
 class NearestSolutionTest {
     @Test
-    void noSolutionIsNearer() throws BadSurvoException {
+    void noSolutionIsNearer() throws BadInputException {
         int several = 0;
         for (int seed = 0; seed < 60; seed++) {
             SurvoPuzzle puzzle = Puzzles.random(new Random(seed), 3, 3, 9);
@@ -41,7 +41,7 @@ class NearestSolutionTest {
     }
 
     @Test
-    void thereMayBeNone() throws BadSurvoException {
+    void thereMayBeNone() throws BadInputException {
         NearestSolution none = NearestSolution.of(SwapTable.ofProducts(Puzzles.puzzle("6,15/5,6,10")), 10);
         assertThat(none.cells()).isEmpty();
         assertThat(none.seen()).isZero();

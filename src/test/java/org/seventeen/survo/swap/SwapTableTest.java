@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
@@ -26,7 +26,7 @@ class SwapTableTest {
     }
 
     @Test
-    void theExampleOfProductsOfMarginalSumsGoesAsItIsPrinted() throws BadSurvoException {
+    void theExampleOfProductsOfMarginalSumsGoesAsItIsPrinted() throws BadInputException {
         assertThat(new ProductTable(Puzzles.puzzle("14,28,44,50 / 16,33,40,47")))
                 .hasToString("""
                             A    B    C    D
@@ -54,7 +54,7 @@ class SwapTableTest {
     }
 
     @Test
-    void theSacrificeOfProductsOfMarginalSumsStartsAsItIsPrinted() throws BadSurvoException {
+    void theSacrificeOfProductsOfMarginalSumsStartsAsItIsPrinted() throws BadInputException {
         SwapTable table = SwapTable.ofProducts(Puzzles.puzzle("49,39,33,15 / 49,43,29,15"));
         assertThat(table.cells()).containsExactly(16, 15, 11, 7, 14, 13, 9, 4, 12, 10, 8, 3, 6, 5, 2, 1);
         assertThat(table.totalError()).isEqualTo(4);
@@ -75,7 +75,7 @@ class SwapTableTest {
                     55,44,23,14 / 45,39,29,23  | 4
                     49,39,33,15 / 49,43,29,15  | 4
                     """)
-    void theFewestSwapsAreThoseOfProductsOfMarginalSums(String text, int swaps) throws BadSurvoException {
+    void theFewestSwapsAreThoseOfProductsOfMarginalSums(String text, int swaps) throws BadInputException {
         SurvoPuzzle puzzle = Puzzles.puzzle(text);
         SwapTable table = SwapTable.ofProducts(puzzle);
         List<int[]> path = SwapPath.between(table, solution(puzzle));
@@ -86,7 +86,7 @@ class SwapTableTest {
 
     /** A slow reference: among the orders of all cells, the rule of docs/survo.md by pairwise comparison of open puzzles. */
     @Test
-    void equalProductsFollowTheRule() throws BadSurvoException {
+    void equalProductsFollowTheRule() throws BadInputException {
         int ties = 0;
         for (int seed = 0; seed < 2_000; seed++) {
             Random random = new Random(seed);
@@ -111,7 +111,7 @@ class SwapTableTest {
     }
 
     @Test
-    void aPuzzleAndItsTransposeStartTransposed() throws BadSurvoException {
+    void aPuzzleAndItsTransposeStartTransposed() throws BadInputException {
         int ties = 0;
         for (int seed = 0; seed < 200; seed++) {
             Random random = new Random(seed);
@@ -144,7 +144,7 @@ class SwapTableTest {
 
     /** Breadth first over all arrangements of five numbers. */
     @Test
-    void noShorterWayLeadsFromOneArrangementToAnother() throws BadSurvoException {
+    void noShorterWayLeadsFromOneArrangementToAnother() throws BadInputException {
         int[] solution = {3, 1, 4, 5, 2};
         Map<List<Integer>, Integer> distance = new HashMap<>();
         ArrayDeque<int[]> open = new ArrayDeque<>(List.of(solution));
@@ -174,7 +174,7 @@ class SwapTableTest {
     }
 
     @Test
-    void givensStayAndErrorsAreCountedAnewEachTime() throws BadSurvoException {
+    void givensStayAndErrorsAreCountedAnewEachTime() throws BadInputException {
         for (int seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
             int rows = 1 + random.nextInt(6);
@@ -220,7 +220,7 @@ class SwapTableTest {
     }
 
     @Test
-    void theStartAscendsWithTheProducts() throws BadSurvoException {
+    void theStartAscendsWithTheProducts() throws BadInputException {
         for (int seed = 0; seed < 100; seed++) {
             SurvoPuzzle puzzle = Puzzles.random(new Random(seed), 3, 4, 12);
             int[] cells = SwapTable.ofProducts(puzzle).cells();
@@ -238,7 +238,7 @@ class SwapTableTest {
 
     /** With givens the products that are shown have to order the cells too, equal ones apart. */
     @Test
-    void theProductsShownOrderTheFreeNumbers() throws BadSurvoException {
+    void theProductsShownOrderTheFreeNumbers() throws BadInputException {
         for (int seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
             SurvoPuzzle puzzle = Puzzles.random(random, 3, 4, 1 + random.nextInt(12));
@@ -266,7 +266,7 @@ class SwapTableTest {
     }
 
     @Test
-    void swapsThatCannotBeAreRefused() throws BadSurvoException {
+    void swapsThatCannotBeAreRefused() throws BadInputException {
         SwapTable table = SwapTable.ofProducts(Puzzles.puzzle("3,7 / 4,6 / A1=1"));
         assertThatThrownBy(() -> table.swap(2, 2))
                 .hasMessage("expected two different numbers of blank cells to swap, found twice 2");
@@ -277,7 +277,7 @@ class SwapTableTest {
     }
 
     @Test
-    void theDescentEndsAtASolution() throws BadSurvoException {
+    void theDescentEndsAtASolution() throws BadInputException {
         for (int seed = 0; seed < 60; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             SurvoPuzzle puzzle = Puzzles.random(new Random(seed), 3, 3, seed % 10);
@@ -290,7 +290,7 @@ class SwapTableTest {
     }
 
     @Test
-    void theDescentGivesUpAtTheLimit() throws BadSurvoException {
+    void theDescentGivesUpAtTheLimit() throws BadInputException {
         SurvoPuzzle none = Puzzles.puzzle("6,15/5,6,10");
         SwapDescent descent = new SwapDescent(SwapTable.ofProducts(none), new SplittableRandom(1));
         assertThat(descent.run(50)).isFalse();

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.survo.BadSurvoException;
+import org.seventeen.base.text.BadInputException;
 
 class SwapWordsTest {
-    private static List<String> read(String text) throws BadSurvoException {
+    private static List<String> read(String text) throws BadInputException {
         return SwapWords.parse(text).stream().map(SwapWords::text).toList();
     }
 
@@ -27,12 +27,12 @@ class SwapWordsTest {
                 "1,2 (15,16)",
                 "(1,2)15,16"
             })
-    void swapsAreReadAsBothPapersWriteThem(String text) throws BadSurvoException {
+    void swapsAreReadAsBothPapersWriteThem(String text) throws BadInputException {
         assertThat(read(text)).containsExactly("(1,2)", "(15,16)");
     }
 
     @Test
-    void oneSwapNeedsNoParentheses() throws BadSurvoException {
+    void oneSwapNeedsNoParentheses() throws BadInputException {
         assertThat(read("1,2")).containsExactly("(1,2)");
     }
 
@@ -52,7 +52,7 @@ class SwapWordsTest {
                     """)
     void whatIsNoSwapIsRefused(String text, String found) {
         assertThatThrownBy(() -> SwapWords.parse(text))
-                .isInstanceOf(BadSurvoException.class)
+                .isInstanceOf(BadInputException.class)
                 .hasMessage("expected swaps as (5,6) (7,8), found " + found);
     }
 }

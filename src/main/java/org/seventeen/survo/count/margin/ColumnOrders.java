@@ -1,6 +1,6 @@
 package org.seventeen.survo.count.margin;
 
-import org.seventeen.survo.Numbers;
+import org.seventeen.base.bits.NumberSets;
 
 /**
  * The columns of one sum, each with all orders of its numbers; of two orders that differ by a swap of the last two rows only
@@ -52,7 +52,7 @@ final class ColumnOrders {
         int[] column = new int[rows];
         int to = 0;
         for (int c = 0; c < sets.length; c++) {
-            Numbers.list(sets[c], column);
+            NumberSets.list(sets[c], column);
             for (int number : column) {
                 having[(number - 1) * words + c / Long.SIZE] |= 1L << c;
             }

@@ -2,7 +2,7 @@ package org.seventeen.survo.count.margin;
 
 import java.util.Arrays;
 import org.seventeen.base.bits.Combinations;
-import org.seventeen.survo.Numbers;
+import org.seventeen.base.bits.NumberSets;
 
 /**
  * The last two columns of a walk: decides which row sums are seen, and seen twice, from the states of all columns before.
@@ -180,8 +180,8 @@ final class LastColumns {
     void see(int lastButOne) {
         for (int split = splitHead[lastButOne]; split >= 0 && undecidedWords > 0; split = splitNext[split]) {
             int state = splitState[split];
-            Numbers.list(splitHalf[split], one);
-            Numbers.list(all & ~states.used(state) & ~splitHalf[split], other);
+            NumberSets.list(splitHalf[split], one);
+            NumberSets.list(all & ~states.used(state) & ~splitHalf[split], other);
             if (reach(state)) {
                 prepare(state);
                 look();

@@ -3,7 +3,7 @@ package org.seventeen.survo.count.margin;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.Combinations;
-import org.seventeen.survo.Numbers;
+import org.seventeen.base.bits.NumberSets;
 import org.seventeen.survo.solve.LineSearch;
 
 /**
@@ -84,14 +84,14 @@ final class MarginWalk extends AscendingWalk {
         int[] masks = Combinations.masks(numbers, size);
         int[] counts = new int[size * numbers + 1];
         for (int mask : masks) {
-            counts[Numbers.sum(mask)]++;
+            counts[NumberSets.sum(mask)]++;
         }
         int[][] sets = new int[counts.length][];
         for (int sum = 0; sum < counts.length; sum++) {
             sets[sum] = new int[counts[sum]];
         }
         for (int mask : masks) {
-            int sum = Numbers.sum(mask);
+            int sum = NumberSets.sum(mask);
             sets[sum][sets[sum].length - counts[sum]--] = mask;
         }
         return sets;

@@ -2,7 +2,6 @@ package org.seventeen.survo.count.margin;
 
 import java.util.List;
 import java.util.function.IntConsumer;
-import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.solve.LineSearch;
 
@@ -39,7 +38,7 @@ final class SolvedMargins implements ColumnWalk {
             // With equal row and column sums the transposed solution is a second one.
             for (int j = square ? i + 1 : 0; j < columnSums.size(); j++) {
                 int[] column = columnSums.get(j);
-                if (MarginConditions.exclude(row, column)) {
+                if (Margins.exclude(row, column)) {
                     continue;
                 }
                 if (search.openSolutions(row, column) == 1) {

@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.Numbers;
+import org.seventeen.base.bits.NumberSets;
 
 class ColumnOrdersTest {
     @ParameterizedTest
@@ -50,7 +50,7 @@ class ColumnOrdersTest {
         ColumnOrders columns = new ColumnOrders(sum, sets[sum], weights, m);
         for (int column = 0; column < sets[sum].length; column++) {
             int[] numbers = new int[m];
-            Numbers.list(sets[sum][column], numbers);
+            NumberSets.list(sets[sum][column], numbers);
             assertThat(columns.span(column)).isEqualTo(numbers[m - 1] - numbers[0]);
             for (int u = 0; u < weights.size(); u++) {
                 assertThat(columns.least(u, column)).isEqualTo(weights.least(u, numbers));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.bits.Combinations;
-import org.seventeen.survo.Numbers;
+import org.seventeen.base.bits.NumberSets;
 import org.seventeen.testing.Size;
 
 @Tag("sized")
@@ -65,8 +65,8 @@ class LastColumnsTest {
             BeamStates states = levels.get(n - 2);
             // The remaining numbers of other states may have sums beside these; they are not tested.
             long free = Combinations.first(m * n) & ~states.used(0);
-            int least = Numbers.leastSum(free, m);
-            int greatest = Numbers.mostSum(free, m);
+            int least = NumberSets.leastSum(free, m);
+            int greatest = NumberSets.mostSum(free, m);
             last.load(states, least, greatest);
             assertThat(last.complete()).isEqualTo(states.complete());
             for (int sum = least; sum <= greatest; sum++) {

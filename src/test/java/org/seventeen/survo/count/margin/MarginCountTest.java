@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.comb.Partitions;
@@ -92,9 +91,9 @@ class MarginCountTest {
                     .mapToInt(Integer::parseInt)
                     .sorted()
                     .toArray();
-            assertThat(MarginConditions.excludeLines(rows, n)).as(sums).isFalse();
-            assertThat(MarginConditions.excludeLines(columns, m)).as(sums).isFalse();
-            assertThat(MarginConditions.exclude(rows, columns)).as(sums).isFalse();
+            assertThat(Margins.excludeLines(rows, n)).as(sums).isFalse();
+            assertThat(Margins.excludeLines(columns, m)).as(sums).isFalse();
+            assertThat(Margins.exclude(rows, columns)).as(sums).isFalse();
         }
     }
 
@@ -113,7 +112,7 @@ class MarginCountTest {
         for (int[] rows : rowSums) {
             for (int[] columns : columnSums) {
                 int found = search.openSolutions(rows, columns);
-                if (MarginConditions.exclude(rows, columns)) {
+                if (Margins.exclude(rows, columns)) {
                     assertThat(found).isZero();
                     black++;
                 } else {

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.comb.Margins;
 import org.seventeen.testing.Size;
@@ -93,7 +92,7 @@ class MarginCutsTest {
             ones.columns(columns);
             threes.columns(columns);
             for (int[] rows : rowSums) {
-                boolean condition = MarginConditions.exclude(rows, columns);
+                boolean condition = Margins.exclude(rows, columns);
                 assertThat(ones.exclude(rows)).isEqualTo(condition);
                 assertThat(!condition || threes.exclude(rows)).isTrue();
                 excluded[0] += condition ? 1 : 0;

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.solve.LineSearch;
 
@@ -30,7 +29,7 @@ class UnsolvableSquaresTest {
         for (int i = 0; i < sums.size(); i++) {
             cuts.columns(sums.get(i));
             for (int j = i + 1; j < sums.size(); j++) {
-                if (MarginConditions.exclude(sums.get(j), sums.get(i))) {
+                if (Margins.exclude(sums.get(j), sums.get(i))) {
                     condition2++;
                     continue;
                 }

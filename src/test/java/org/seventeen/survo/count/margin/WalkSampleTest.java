@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.survo.MarginConditions;
 import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.solve.LineSearch;
 
@@ -127,7 +126,7 @@ class WalkSampleTest {
             // spread are complements; of these and their transposes one puzzle is listed.
             int side = half == null ? -1 : Integer.compare(half.rank(rows), half.rank(columns));
             boolean isPuzzle = side <= 0
-                    && !MarginConditions.exclude(rows, columns)
+                    && !Margins.exclude(rows, columns)
                     && new LineSearch(rows.length, columns.length).openSolutions(rows, columns) == 1;
             boolean isListed = listed.contains(key(rows, columns));
             if (isListed ? !isPuzzle : isPuzzle && side < 0) {

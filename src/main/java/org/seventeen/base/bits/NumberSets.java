@@ -1,10 +1,8 @@
-package org.seventeen.survo;
-
-import org.seventeen.base.bits.Combinations;
+package org.seventeen.base.bits;
 
 /** Sets of the numbers 1 to 64 as masks: bit b is the number b + 1. */
-public final class Numbers {
-    private Numbers() {}
+public final class NumberSets {
+    private NumberSets() {}
 
     /** The sum of the numbers of a set. */
     public static int sum(long set) {

@@ -1,11 +1,11 @@
-package org.seventeen.survo;
+package org.seventeen.base.bits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-class NumbersTest {
+class NumberSetsTest {
     @Test
     void pairsAreThoseThatAddUp() {
         SplittableRandom random = new SplittableRandom(11);
@@ -15,11 +15,11 @@ class NumbersTest {
                 long expected = 0;
                 for (int lesser = 1; lesser <= 64; lesser++) {
                     int greater = sum - lesser;
-                    if (lesser < greater && Numbers.has(set, lesser) && Numbers.has(set, greater)) {
+                    if (lesser < greater && NumberSets.has(set, lesser) && NumberSets.has(set, greater)) {
                         expected |= 1L << (lesser - 1);
                     }
                 }
-                assertThat(Numbers.lesserOfPairs(set, sum))
+                assertThat(NumberSets.lesserOfPairs(set, sum))
                         .as("seed 11, draw %d, sum %d", draw, sum)
                         .isEqualTo(expected);
             }

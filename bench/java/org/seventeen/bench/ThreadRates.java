@@ -7,13 +7,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.seventeen.sudoku.scan.GridInput;
+import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.scan.ScanInput;
-import org.seventeen.sudoku.scan.campaign.CampaignListener;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
-import org.seventeen.sudoku.scan.campaign.CampaignOutcome;
-import org.seventeen.sudoku.scan.campaign.ScanCampaign;
-import org.seventeen.sudoku.scan.campaign.ScanProgress;
-import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
+import org.seventeen.sudoku.scan.ScanListener;
+import org.seventeen.sudoku.scan.ScanOutcome;
+import org.seventeen.sudoku.scan.ScanProgress;
 import org.seventeen.sudoku.search.result.GridResult;
 
 /**
@@ -124,15 +123,15 @@ public final class ThreadRates {
     }
 
     private double scan(Kind kind, int threads) throws Exception {
-        CampaignOptions.Builder options = CampaignOptions.forClues(17).threads(threads);
+        Scan options = Scan.forClues(17).threads(threads);
         if (kind == Kind.STORE) {
-            options.store(Files.createDirectory(scratch.resolve("store" + stores++)));
+            options = options.store(Files.createDirectory(scratch.resolve("store" + stores++)));
         }
         if (kind == Kind.PAIRS) {
-            options.bandPairs();
+            options = options.bandPairs();
         }
         Clock clock = new Clock();
-        new ScanCampaign(CampaignInput.of(kind == Kind.PAIRS ? pairs : grids), options.build()).run(clock);
+        options.on(GridInput.of(kind == Kind.PAIRS ? pairs : grids)).run(clock);
         if (clock.results == 0) {
             throw new IllegalStateException("expected results of the scan, found none");
         }
@@ -149,7 +148,7 @@ public final class ThreadRates {
     }
 
     /** Takes the time between the start and the end of a search, without the reading before it. */
-    private static final class Clock implements CampaignListener {
+    private static final class Clock implements ScanListener {
         private long begun;
         private double seconds;
         private long results;
@@ -165,7 +164,7 @@ public final class ThreadRates {
         }
 
         @Override
-        public void ended(CampaignOutcome outcome) {
+        public void ended(ScanOutcome outcome) {
             seconds = (System.nanoTime() - begun) / 1e9;
         }
     }

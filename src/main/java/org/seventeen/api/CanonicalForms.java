@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.seventeen.base.work.Source;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.grid.Puzzle;

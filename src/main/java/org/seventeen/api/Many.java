@@ -6,13 +6,15 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.seventeen.base.work.Crew;
 import org.seventeen.base.work.Faults;
 import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.OrderedWork;
+import org.seventeen.base.work.Source;
 
 /**
  * The same question about many things, such as {@code PuzzleCheck.ofAll(puzzles)}: answers come in the order of the things, from several
- * threads. For questions that mostly take microseconds; grids are scanned by {@link GridScans}.
+ * threads. For questions that mostly take microseconds; grids are scanned by {@link org.seventeen.sudoku.scan.Scan}.
  *
  * @param <T> a thing
  * @param <R> an answer
@@ -40,7 +42,7 @@ public final class Many<T, R> {
      * @param makers makes what one thread answers with; takes what becomes true, and stays true, once no answer is wanted any more
      */
     Many(Source<T> things, Function<BooleanSupplier, ? extends Function<T, R>> makers) {
-        this(things, makers, Threads.usual());
+        this(things, makers, Crew.usualThreads());
     }
 
     private Many(Source<T> things, Function<BooleanSupplier, ? extends Function<T, R>> makers, int threads) {
@@ -56,7 +58,7 @@ public final class Many<T, R> {
      * @throws IllegalArgumentException if the number is another
      */
     public Many<T, R> threads(int number) {
-        return new Many<>(things, makers, Threads.checked(number));
+        return new Many<>(things, makers, Crew.checkedThreads(number));
     }
 
     /**

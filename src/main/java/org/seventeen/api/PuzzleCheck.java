@@ -3,6 +3,7 @@ package org.seventeen.api;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.seventeen.base.work.Source;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Verdict;

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.Crew;
 import org.seventeen.base.work.Handover;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.count.CountRun;
@@ -34,7 +35,7 @@ public final class SurvoCount {
      *     up to 6, 5 × n up to 5, either way round
      */
     public static SurvoCount of(int rows, int columns) {
-        SurvoCount count = new SurvoCount(rows, columns, Threads.usual());
+        SurvoCount count = new SurvoCount(rows, columns, Crew.usualThreads());
         count.parts();
         return count;
     }
@@ -46,7 +47,7 @@ public final class SurvoCount {
      * @throws IllegalArgumentException if the number is another
      */
     public SurvoCount threads(int number) {
-        return new SurvoCount(rows, columns, Threads.checked(number));
+        return new SurvoCount(rows, columns, Crew.checkedThreads(number));
     }
 
     /** A run refuses a size out of range. */

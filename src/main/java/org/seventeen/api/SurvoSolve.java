@@ -6,6 +6,8 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Handover;
+import org.seventeen.base.work.Source;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.solve.SurvoSolver;
 
@@ -91,9 +93,9 @@ public final class SurvoSolve {
      */
     private static Result solutions(SurvoPuzzle puzzle, int most, BooleanSupplier asked) {
         List<SurvoPuzzle> solutions = new ArrayList<>();
-        LatchedStop stop = new LatchedStop(asked);
+        StopSignal stop = new StopSignal();
         SurvoSolver solver = new SurvoSolver(puzzle);
-        solver.stopWhen(stop);
+        solver.stopWhen(stop.or(asked));
         long found = solver.visit(cells -> {
             boolean wanted = solutions.size() < most;
             if (wanted) {
@@ -101,6 +103,6 @@ public final class SurvoSolve {
             }
             return wanted;
         });
-        return new Result(puzzle, List.copyOf(solutions), found == solutions.size() && !stop.seen());
+        return new Result(puzzle, List.copyOf(solutions), found == solutions.size() && !stop.requested());
     }
 }

@@ -6,6 +6,8 @@
  *
  * <p>No parameter may be null: {@code of(…)} and the settings refuse one at once, with a {@link NullPointerException} that names it.
  *
- * <p>Read first: {@link org.seventeen.api.GridScan}, {@link org.seventeen.api.GridScans}, {@link org.seventeen.api.Many}.
+ * <p>The question for the puzzles of grids is {@link org.seventeen.sudoku.scan.Scan}, which the command line uses too.
+ *
+ * <p>Read first: {@link org.seventeen.api.PuzzleSolve}, {@link org.seventeen.api.PuzzleCheck}, {@link org.seventeen.api.Many}.
  */
 package org.seventeen.api;

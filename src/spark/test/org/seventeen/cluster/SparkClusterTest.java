@@ -33,9 +33,8 @@ import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
-import org.seventeen.sudoku.scan.campaign.ScanCampaign;
-import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
+import org.seventeen.sudoku.scan.GridInput;
+import org.seventeen.sudoku.scan.Scan;
 
 /** A real master with two real workers, and things that happen to them. */
 @Tag("spark")
@@ -62,9 +61,10 @@ class SparkClusterTest {
         // On one thread, as a unit is searched: threads learn unavoidable sets in another order, so they count
         // otherwise.
         Path store = common.resolve("local");
-        new ScanCampaign(
-                        CampaignInput.ofCatalog(ranks()),
-                        CampaignOptions.forClues(17).threads(1).store(store).build())
+        Scan.forClues(17)
+                .threads(1)
+                .store(store)
+                .on(GridInput.ofCatalog(ranks()))
                 .run((grid, result) -> {});
         local = records(store);
         assertThat(local).hasSize(UNITS * GRIDS);

@@ -51,8 +51,7 @@ class DocumentedProgramsTest {
             "org.seventeen.sudoku.canon",
             "org.seventeen.sudoku.watch.profile",
             "org.seventeen.sudoku.watch.profile.run",
-            "org.seventeen.sudoku.scan.campaign",
-            "org.seventeen.sudoku.scan.campaign.input",
+            "org.seventeen.sudoku.scan",
             "org.seventeen.run.store.record");
 
     /** A program, what the document says that it prints, and where it stands. */
@@ -126,7 +125,7 @@ class DocumentedProgramsTest {
                 "-Werror",
                 "-proc:none",
                 "-cp",
-                Path.of(GridScan.class
+                Path.of(PuzzleSolve.class
                                 .getProtectionDomain()
                                 .getCodeSource()
                                 .getLocation()

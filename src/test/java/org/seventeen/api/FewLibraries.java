@@ -8,10 +8,9 @@ import org.seventeen.run.store.index.StoreIndex;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
-import org.seventeen.sudoku.scan.campaign.CampaignOutcome;
-import org.seventeen.sudoku.scan.campaign.ScanCampaign;
-import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
+import org.seventeen.sudoku.scan.GridInput;
+import org.seventeen.sudoku.scan.Scan;
+import org.seventeen.sudoku.scan.ScanOutcome;
 import org.seventeen.survo.SurvoPuzzle;
 
 /** A program of somebody who has not all libraries in the class path. Prints what it did. */
@@ -31,9 +30,8 @@ final class FewLibraries {
 
     private static void search(SolutionGrid grid, Puzzle puzzle) throws Exception {
         System.out.println(
-                GridScan.of(grid).within(puzzle.clues()).threads(2).run().puzzles());
-        System.out.println(
-                GridScans.of(Catalog.all().range(0, 2)).clues(8).stream().count());
+                Scan.forClues(17).within(puzzle.clues()).threads(2).run(grid).puzzles());
+        System.out.println(Scan.forClues(8).stream(Catalog.all().range(0, 2)).count());
         System.out.println(PuzzleCheck.of(puzzle).minimal());
         System.out.println(CanonicalForms.of(puzzle).puzzle());
         SurvoPuzzle survo = SurvoPuzzle.of(new int[] {9, 12}, new int[] {3, 7, 11});
@@ -41,8 +39,7 @@ final class FewLibraries {
     }
 
     private static void scan(Path file) throws Exception {
-        CampaignOptions options = CampaignOptions.forClues(8).threads(2).build();
-        CampaignOutcome outcome = new ScanCampaign(CampaignInput.of(file), options).run((grid, result) -> {});
+        ScanOutcome outcome = Scan.forClues(8).threads(2).on(GridInput.of(file)).run((grid, result) -> {});
         System.out.println(outcome.grids() + " " + outcome.isExhaustive());
     }
 

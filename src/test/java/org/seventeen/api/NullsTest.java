@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.testing.QuickGrids;
 
 /** Null is refused where it is given, not when the work begins. */
 class NullsTest {
@@ -28,18 +28,17 @@ class NullsTest {
     private static final CellSet NO_CELLS = null;
     private static final BooleanSupplier NO_ANSWER = null;
 
-    private static final GridScan SCAN = GridScan.of(SolutionGrid.of(QuickGrids.ONE));
-    private static final GridScans SCANS = GridScans.of(List.of());
+    private static final Scan SCAN = Scan.forClues(17);
 
     @Test
     void nullIsRefusedByNameAtOnce() {
         Map<String, List<ThrowingCallable>> calls = Map.of(
                 "grid",
-                List.of(() -> GridScan.of(NO_GRID), () -> CanonicalForms.of(NO_GRID)),
+                List.of(() -> SCAN.run(NO_GRID), () -> CanonicalForms.of(NO_GRID)),
                 "grids",
                 List.of(
-                        () -> GridScans.of(NO_GRIDS),
-                        () -> GridScans.of(NO_STREAM_OF_GRIDS),
+                        () -> SCAN.stream(NO_GRIDS),
+                        () -> SCAN.stream(NO_STREAM_OF_GRIDS),
                         () -> CanonicalForms.ofGrids(NO_GRIDS),
                         () -> CanonicalForms.ofGrids(NO_STREAM_OF_GRIDS)),
                 "puzzle",
@@ -59,13 +58,9 @@ class NullsTest {
                         () -> SurvoSolve.ofAll(NO_SURVOS, 2),
                         () -> SurvoSolve.ofAll(NO_STREAM_OF_SURVOS, 2)),
                 "cells",
-                List.of(
-                        () -> SCAN.with(NO_CELLS),
-                        () -> SCAN.within(NO_CELLS),
-                        () -> SCANS.with(NO_CELLS),
-                        () -> SCANS.within(NO_CELLS)),
+                List.of(() -> SCAN.with(NO_CELLS), () -> SCAN.within(NO_CELLS)),
                 "asked",
-                List.of(() -> SCAN.stopWhen(NO_ANSWER), () -> SCANS.stopWhen(NO_ANSWER)));
+                List.of(() -> SCAN.stopWhen(NO_ANSWER)));
         calls.forEach((name, refused) -> refused.forEach(call -> assertThatThrownBy(call)
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage(name)));

@@ -33,7 +33,7 @@ import org.seventeen.run.unit.UnitOutcomeJson;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.PairRecord;
+import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.search.expand.Cut;
 import org.seventeen.sudoku.search.plan.SearchInstance;

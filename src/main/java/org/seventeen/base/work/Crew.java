@@ -8,8 +8,28 @@ import java.util.function.IntConsumer;
 
 /** Threads that do one job in parallel until it is done, one of them fails, or a stop is requested. */
 public final class Crew {
+    /** The most threads that a command or a program may ask for. */
+    public static final int MOST_THREADS = 1024;
+
     private final AtomicBoolean stop = new AtomicBoolean();
     private final AtomicReference<Throwable> fault = new AtomicReference<>();
+
+    /** One thread for each processor. */
+    public static int usualThreads() {
+        return Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+    }
+
+    /**
+     * A number of threads, if it is in its range.
+     *
+     * @throws IllegalArgumentException if it is not from 1 to {@link #MOST_THREADS}
+     */
+    public static int checkedThreads(int number) {
+        if (number < 1 || number > MOST_THREADS) {
+            throw new IllegalArgumentException("expected 1 to " + MOST_THREADS + " threads, found " + number);
+        }
+        return number;
+    }
 
     /** Asks the threads to stop soon, those of later jobs too. Any thread may call it. */
     public void stop() {

@@ -32,7 +32,7 @@ import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.census.unit.UnitRecordJson;
 import org.seventeen.sudoku.census.unit.UnitSelection;
-import org.seventeen.sudoku.scan.campaign.StoreFaults;
+import org.seventeen.sudoku.scan.StoreFaults;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -12,7 +12,7 @@ import org.seventeen.sudoku.census.store.RecordSource;
 import org.seventeen.sudoku.census.store.UnitFiles;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
-import org.seventeen.sudoku.scan.campaign.StoreFaults;
+import org.seventeen.sudoku.scan.StoreFaults;
 
 /** A store, or a folder of units, that is merged: what cannot be read there is bad input with its name, and no fault of the target. */
 final class NamedSource implements RecordSource {

@@ -10,7 +10,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.run.log.Damage;
-import org.seventeen.sudoku.scan.campaign.StoreFaults;
+import org.seventeen.sudoku.scan.StoreFaults;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;

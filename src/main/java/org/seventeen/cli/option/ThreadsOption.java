@@ -1,13 +1,13 @@
 package org.seventeen.cli.option;
 
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.base.work.Crew;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code --threads}, to be mixed in. */
 public final class ThreadsOption {
-    private static final int MOST = CampaignOptions.MOST_THREADS;
+    private static final int MOST = Crew.MOST_THREADS;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;

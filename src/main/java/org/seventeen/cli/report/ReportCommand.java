@@ -15,7 +15,7 @@ import org.seventeen.show.report.Report;
 import org.seventeen.show.report.ReportHtml;
 import org.seventeen.show.report.ReportJson;
 import org.seventeen.show.report.ReportPicture;
-import org.seventeen.sudoku.scan.campaign.StoreFaults;
+import org.seventeen.sudoku.scan.StoreFaults;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,7 +1,7 @@
 package org.seventeen.cli.scan;
 
 import java.math.BigDecimal;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.Scan;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -23,10 +23,8 @@ final class AuditOption {
     }
 
     /** Passes this option on. */
-    void apply(CampaignOptions.Builder options) {
-        if (share != null) {
-            options.audit(share);
-        }
+    Scan apply(Scan scan) {
+        return share == null ? scan : scan.audit(share);
     }
 
     /** The text about the audit in the header of a scan, to be appended to a line. */

@@ -2,7 +2,7 @@ package org.seventeen.cli.scan;
 
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankSelection;
-import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
+import org.seventeen.sudoku.scan.GridInput;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -51,7 +51,7 @@ final class CatalogOption {
     }
 
     /** The grids; after {@link #check}. */
-    CampaignInput input() {
-        return CampaignInput.ofCatalog(ranks);
+    GridInput input() {
+        return GridInput.ofCatalog(ranks);
     }
 }

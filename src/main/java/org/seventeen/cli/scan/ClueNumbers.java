@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -30,7 +30,7 @@ record ClueNumbers(int most, List<Integer> fewer) {
                 }
                 int from = Integer.parseInt(part.group(1));
                 int to = part.group(2) == null ? from : Integer.parseInt(part.group(2));
-                if (from < 1 || to > CampaignOptions.MOST_CLUES || to < from) {
+                if (from < 1 || to > PuzzleGoal.MOST_CLUES || to < from) {
                     throw unfit(text);
                 }
                 for (int number = from; number <= to; number++) {
@@ -42,7 +42,7 @@ record ClueNumbers(int most, List<Integer> fewer) {
         }
 
         private static TypeConversionException unfit(String text) {
-            return new TypeConversionException("expected 1 to " + CampaignOptions.MOST_CLUES
+            return new TypeConversionException("expected 1 to " + PuzzleGoal.MOST_CLUES
                     + ", a range as 16..18 or a list as 16,18, found '" + text + "'");
         }
     }

@@ -2,7 +2,7 @@ package org.seventeen.cli.scan;
 
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -46,11 +46,9 @@ final class GoalOptions {
     private CellSet within = CellSet.ALL;
 
     /** Passes these options on; right after {@link #check}. */
-    void apply(CampaignOptions.Builder options) {
-        options.with(with).within(within).fewer(clues.fewer());
-        if (minimalOnly) {
-            options.minimalOnly();
-        }
+    Scan apply(Scan scan) {
+        Scan goal = scan.with(with).within(within).fewer(clues.fewer());
+        return minimalOnly ? goal.minimalOnly() : goal;
     }
 
     /** The first of these options that is given; null if none is. */

@@ -1,7 +1,7 @@
 package org.seventeen.cli.scan;
 
 import org.seventeen.cli.option.Bounds;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -10,10 +10,10 @@ import picocli.CommandLine.ParameterException;
 
 /** The options of {@code scan} for the search by band pairs, to be mixed in. */
 final class PairOptions {
-    private static final int FEWEST_CLUES = CampaignOptions.FEWEST_PAIR_CLUES;
-    private static final int MOST_CLUES = CampaignOptions.MOST_PAIR_CLUES;
+    private static final int FEWEST_CLUES = Scan.FEWEST_PAIR_CLUES;
+    private static final int MOST_CLUES = Scan.MOST_PAIR_CLUES;
     private static final int TOGETHER = 1_000;
-    private static final int MOST_TOGETHER = CampaignOptions.MOST_TOGETHER;
+    private static final int MOST_TOGETHER = Scan.MOST_TOGETHER;
 
     @Option(
             names = "--pairs",
@@ -40,14 +40,9 @@ final class PairOptions {
     private ExpansionOptions expansion;
 
     /** Passes these options on; right after {@link #check}. */
-    void apply(CampaignOptions.Builder options) {
-        options.expansion(expansion.walk());
-        if (grids) {
-            options.byPairs(together());
-        }
-        if (thirds) {
-            options.bandPairs();
-        }
+    Scan apply(Scan scan) {
+        Scan expanded = scan.expansion(expansion.walk());
+        return grids ? expanded.byPairs(together()) : thirds ? expanded.bandPairs() : expanded;
     }
 
     /** Whether grids or pairs are searched by band pairs. */

@@ -4,8 +4,8 @@ import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
-import org.seventeen.sudoku.scan.campaign.ScanCampaign;
-import org.seventeen.sudoku.scan.campaign.SummaryDetail;
+import org.seventeen.sudoku.scan.ScanOutcome;
+import org.seventeen.sudoku.scan.ScanRun;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -47,7 +47,7 @@ final class PrintOptions {
             description =
                     "The summary at the end: short (grids, puzzles, times), full (each counter with its share too)"
                             + " or none (default: ${DEFAULT-VALUE}).")
-    private SummaryDetail detail;
+    private ScanOutcome.Detail detail;
 
     /** Whether results are printed as JSON. */
     boolean json() {
@@ -81,7 +81,7 @@ final class PrintOptions {
      * @param estimate whether it gets estimates instead of puzzles
      * @param resume says how it goes on after a signal
      */
-    ScanConsole console(ScanCampaign campaign, PuzzleGoal goal, boolean estimate, Runnable resume, CommandLine line) {
+    ScanConsole console(ScanRun campaign, PuzzleGoal goal, boolean estimate, Runnable resume, CommandLine line) {
         PuzzlePictures pictures = draw ? new PuzzlePictures(drawing.style(line.getOut())) : null;
         Table table = tables.open(line.getCommandSpec(), "grid", ScanTable.columns(estimate, isomorphic));
         return new ScanConsole(

@@ -6,9 +6,9 @@ import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.ClusterConsole;
 import org.seventeen.cli.option.ClusterOptions;
 import org.seventeen.cli.option.ProgressOption;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
-import org.seventeen.sudoku.scan.campaign.ScanUnitCampaign;
-import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
+import org.seventeen.sudoku.scan.GridInput;
+import org.seventeen.sudoku.scan.Scan;
+import org.seventeen.sudoku.scan.ScanUnitCampaign;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,7 +40,7 @@ final class ScanClusterOptions {
     }
 
     /** Scans on the cluster; returns the exit code. */
-    int run(CampaignInput input, CampaignOptions options, boolean json, ProgressOption progress, CommandLine line)
+    int run(GridInput input, Scan options, boolean json, ProgressOption progress, CommandLine line)
             throws BadInputException, InterruptedException {
         int grids = gridsOfUnit == null ? ScanUnitCampaign.USUAL_GRIDS : gridsOfUnit;
         ScanUnitCampaign campaign = new ScanUnitCampaign(input, options, grids);

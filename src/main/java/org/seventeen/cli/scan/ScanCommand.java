@@ -14,11 +14,10 @@ import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.RuleConverter;
 import org.seventeen.cli.option.ThreadsOption;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
-import org.seventeen.sudoku.scan.campaign.CampaignOutcome;
-import org.seventeen.sudoku.scan.campaign.ScanCampaign;
-import org.seventeen.sudoku.scan.campaign.StoreWriteException;
-import org.seventeen.sudoku.scan.campaign.input.CampaignInput;
+import org.seventeen.sudoku.scan.GridInput;
+import org.seventeen.sudoku.scan.Scan;
+import org.seventeen.sudoku.scan.ScanOutcome;
+import org.seventeen.sudoku.scan.ScanRun;
 import org.seventeen.sudoku.search.expand.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -119,9 +118,9 @@ public final class ScanCommand implements Callable<Integer> {
         MissingFiles.check(spec);
         PrintWriter err = spec.commandLine().getErr();
         if (cluster.chosen()) {
-            return cluster.run(input(err), options(), printing.json(), printing.progress(), spec.commandLine());
+            return cluster.run(input(err), scan(), printing.json(), printing.progress(), spec.commandLine());
         }
-        ScanCampaign campaign = new ScanCampaign(input(err), options());
+        ScanRun campaign = scan().on(input(err));
         campaign.plan();
         printHeader(err);
         ScanConsole console =
@@ -132,12 +131,12 @@ public final class ScanCommand implements Callable<Integer> {
         }
         int exit;
         try {
-            CampaignOutcome outcome = campaign.run(console);
+            ScanOutcome outcome = campaign.run(console);
             if (outcome.isEmpty()) {
                 EmptyInput.report(spec, storing.hasPart());
             }
             exit = exit(outcome, console.isOutputClosed());
-        } catch (StoreWriteException fault) {
+        } catch (ScanRun.StoreWriteException fault) {
             err.println("seventeen: " + Printable.line(fault.getMessage()));
             err.flush();
             exit = ExitCode.STOPPED_EARLY;
@@ -153,38 +152,26 @@ public final class ScanCommand implements Callable<Integer> {
         }
     }
 
-    private CampaignInput input(PrintWriter err) {
+    private GridInput input(PrintWriter err) {
         return catalog.chosen()
                 ? catalog.input()
-                : new CampaignInput(input.files(), System.in, input.keepsGoing(), err, input.sheets());
+                : new GridInput(input.files(), System.in, input.keepsGoing(), err, input.sheets());
     }
 
-    private CampaignOptions options() {
-        CampaignOptions.Builder options = CampaignOptions.forClues(goal.clues())
+    private Scan scan() {
+        Scan scan = Scan.forClues(goal.clues())
                 .threads(threads.count())
                 .without(without)
                 .estimateSeconds(estimate.seconds())
                 .maker(VersionText.engine());
-        if (first) {
-            options.firstOnly();
-        }
-        if (seed != null) {
-            options.seed(seed);
-        }
-        audit.apply(options);
-        if (unordered) {
-            options.unordered();
-        }
-        if (goal.clues() >= ESTIMATED_CLUES) {
-            options.estimateFirst();
-        }
-        goal.apply(options);
-        pairs.apply(options);
-        storing.apply(options);
-        return options.build();
+        scan = first ? scan.firstOnly() : scan;
+        scan = seed == null ? scan : scan.seed(seed);
+        scan = unordered ? scan.unordered() : scan;
+        scan = goal.clues() >= ESTIMATED_CLUES ? scan.estimateFirst() : scan;
+        return storing.apply(pairs.apply(goal.apply(audit.apply(scan))));
     }
 
-    private int exit(CampaignOutcome outcome, boolean outputClosed) {
+    private int exit(ScanOutcome outcome, boolean outputClosed) {
         if (!outcome.isAuditClean()) {
             return ExitCode.INTERNAL;
         }

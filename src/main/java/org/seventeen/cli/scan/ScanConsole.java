@@ -9,26 +9,25 @@ import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.ProgressOption;
-import org.seventeen.sudoku.scan.PairRecord;
+import org.seventeen.sudoku.scan.AuditText;
+import org.seventeen.sudoku.scan.PairScanner.PairRecord;
+import org.seventeen.sudoku.scan.PuzzleLines;
 import org.seventeen.sudoku.scan.ScanInput;
-import org.seventeen.sudoku.scan.campaign.AuditText;
-import org.seventeen.sudoku.scan.campaign.CampaignListener;
-import org.seventeen.sudoku.scan.campaign.CampaignOutcome;
-import org.seventeen.sudoku.scan.campaign.EstimateText;
-import org.seventeen.sudoku.scan.campaign.PuzzleLines;
-import org.seventeen.sudoku.scan.campaign.ScanCampaign;
-import org.seventeen.sudoku.scan.campaign.ScanProgress;
-import org.seventeen.sudoku.scan.campaign.SummaryDetail;
+import org.seventeen.sudoku.scan.ScanListener;
+import org.seventeen.sudoku.scan.ScanOutcome;
+import org.seventeen.sudoku.scan.ScanProgress;
+import org.seventeen.sudoku.scan.ScanRun;
+import org.seventeen.sudoku.scan.ScanText;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.result.GridResult;
 import picocli.CommandLine;
 
 /** A campaign on the console: prints what it finds, shows its progress, and stops it at Ctrl-C or when nobody reads on. */
-final class ScanConsole implements CampaignListener {
+final class ScanConsole implements ScanListener {
     /** Workers check for a stop between first-band clue sets, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
-    private final ScanCampaign campaign;
+    private final ScanRun campaign;
     private final PuzzleGoal goal;
     private final boolean json;
     /** Null if puzzles are printed as lines. */
@@ -39,7 +38,7 @@ final class ScanConsole implements CampaignListener {
     private final IsomorphicPuzzles isomorphic;
 
     private final ProgressOption progress;
-    private final SummaryDetail detail;
+    private final ScanOutcome.Detail detail;
     private final PrintWriter out;
     private final PrintWriter err;
     private Interrupts interrupts;
@@ -51,14 +50,14 @@ final class ScanConsole implements CampaignListener {
     private int signalled;
 
     ScanConsole(
-            ScanCampaign campaign,
+            ScanRun campaign,
             PuzzleGoal goal,
             boolean json,
             PuzzlePictures pictures,
             ScanTable table,
             IsomorphicPuzzles isomorphic,
             ProgressOption progress,
-            SummaryDetail detail,
+            ScanOutcome.Detail detail,
             Runnable resume,
             CommandLine line) {
         this.campaign = campaign;
@@ -141,7 +140,7 @@ final class ScanConsole implements CampaignListener {
         if (table != null) {
             table.add(grid, cost);
         } else {
-            out.println(json ? ScanJson.line(grid, goal, cost) : EstimateText.line(grid, cost));
+            out.println(json ? ScanJson.line(grid, goal, cost) : ScanText.estimate(grid, cost));
         }
         endIfClosed();
     }
@@ -173,7 +172,7 @@ final class ScanConsole implements CampaignListener {
     }
 
     @Override
-    public void ended(CampaignOutcome outcome) {
+    public void ended(ScanOutcome outcome) {
         // The bar disappears before the statistics are printed, also when bad input ends the scan.
         bar.close();
         try {

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.run.store.record.InputPart;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.sudoku.scan.Scan;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -64,14 +64,10 @@ final class StoreOptions {
     }
 
     /** Passes these options on; right after {@link #check}. */
-    void apply(CampaignOptions.Builder options) {
-        options.part(part);
-        if (chosen()) {
-            options.store(folder).fsyncEvery(fsyncEvery());
-        }
-        if (resume) {
-            options.resume();
-        }
+    Scan apply(Scan scan) {
+        Scan ofPart = scan.part(part);
+        Scan stored = chosen() ? ofPart.store(folder).fsyncEvery(fsyncEvery()) : ofPart;
+        return resume ? stored.resume() : stored;
     }
 
     private Duration fsyncEvery() {
@@ -102,7 +98,7 @@ final class StoreOptions {
             throw new ParameterException(
                     line, (resume ? "--resume" : "--fsync-every") + ": expected --store with it, found none");
         }
-        if (fsyncEvery().compareTo(CampaignOptions.LONGEST_FSYNC) > 0) {
+        if (fsyncEvery().compareTo(Scan.LONGEST_FSYNC) > 0) {
             throw new ParameterException(
                     line, "--fsync-every: expected at most 24h, found " + fsyncEvery.toHours() + "h");
         }

@@ -11,7 +11,7 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.log.Damage;
 import org.seventeen.run.store.RecordJson;
-import org.seventeen.sudoku.scan.campaign.PuzzleLines;
+import org.seventeen.sudoku.scan.PuzzleLines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

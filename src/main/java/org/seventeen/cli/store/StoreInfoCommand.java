@@ -12,7 +12,7 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.StoreReport;
 import org.seventeen.run.store.StoreVerifier;
-import org.seventeen.sudoku.scan.campaign.MissingPositions;
+import org.seventeen.sudoku.scan.MissingPositions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -15,7 +15,7 @@ import org.seventeen.run.store.record.StoredPuzzle;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.campaign.MissingPositions;
+import org.seventeen.sudoku.scan.MissingPositions;
 
 /** Reads the store of a scan in one go and adds up what a {@link Report} shows; memory does not grow with the records. */
 final class StoreTally {

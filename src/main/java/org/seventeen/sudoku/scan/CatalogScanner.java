@@ -31,8 +31,6 @@ import org.seventeen.sudoku.search.result.GridResult;
 public final class CatalogScanner<I, R> implements Progress {
     /** Finished grids that may wait for an older one to finish. */
     private static final int MAX_AHEAD = 256;
-    /** The most threads of a scan. */
-    public static final int MOST_THREADS = 1024;
     /** How long a thread waits for its turn to read before it helps with another grid. */
     private static final long PATIENCE_MILLIS = 5;
 
@@ -72,7 +70,7 @@ public final class CatalogScanner<I, R> implements Progress {
     private final Begin<I, R> begin;
     private final BooleanSupplier stop;
     private final ReentrantLock reading = new ReentrantLock();
-    private final Deque<ScanJob<I, R>> inFlight = new ArrayDeque<>();
+    private final Deque<Job<I, R>> inFlight = new ArrayDeque<>();
     private Source<I> source;
     private Sink<I, R> recorder;
     private Sink<I, R> sink;
@@ -209,7 +207,7 @@ public final class CatalogScanner<I, R> implements Progress {
     @Override
     public synchronized double progress() {
         double parts = gridsDone;
-        for (ScanJob<I, R> job : inFlight) {
+        for (Job<I, R> job : inFlight) {
             parts += job.share();
         }
         partsDone = Math.max(partsDone, parts);
@@ -218,7 +216,7 @@ public final class CatalogScanner<I, R> implements Progress {
 
     private void work() {
         try {
-            for (ScanJob<I, R> job = claim(); job != null; job = claim()) {
+            for (Job<I, R> job = claim(); job != null; job = claim()) {
                 if (job.search() == null) {
                     prepare(job);
                 }
@@ -233,12 +231,12 @@ public final class CatalogScanner<I, R> implements Progress {
     }
 
     /** A job with this thread counted as its worker: a new grid, or one that others work on; null at the end. */
-    private ScanJob<I, R> claim() throws InterruptedException {
+    private Job<I, R> claim() throws InterruptedException {
         while (true) {
             // Reading a line takes less time than the set-up of a helper; a slow pipe takes more.
             if (mayTake() && reading.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
                 try {
-                    ScanJob<I, R> fresh = take();
+                    Job<I, R> fresh = take();
                     if (fresh != null) {
                         return fresh;
                     }
@@ -251,7 +249,7 @@ public final class CatalogScanner<I, R> implements Progress {
                     return null;
                 }
                 boolean preparing = false;
-                for (ScanJob<I, R> job : inFlight) {
+                for (Job<I, R> job : inFlight) {
                     if (job.hasUnits()) {
                         job.join();
                         return job;
@@ -276,7 +274,7 @@ public final class CatalogScanner<I, R> implements Progress {
     }
 
     /** Reads the next grid. Only the holder of {@link #reading} calls it: a slow source must not delay the others. */
-    private ScanJob<I, R> take() {
+    private Job<I, R> take() {
         if (!mayTake()) {
             return null;
         }
@@ -300,13 +298,13 @@ public final class CatalogScanner<I, R> implements Progress {
                 notifyAll();
                 return null;
             }
-            ScanJob<I, R> job = new ScanJob<>(input);
+            Job<I, R> job = new Job<>(input);
             inFlight.add(job);
             return job;
         }
     }
 
-    private void prepare(ScanJob<I, R> job) {
+    private void prepare(Job<I, R> job) {
         UnitSearch<R> search = begin.begin(job.input(), this::over);
         synchronized (this) {
             job.layOut(search, search.units());
@@ -314,7 +312,7 @@ public final class CatalogScanner<I, R> implements Progress {
         }
     }
 
-    private void searchUnits(ScanJob<I, R> job) {
+    private void searchUnits(Job<I, R> job) {
         try (UnitSearch.Worker worker = job.search().worker()) {
             for (int unit = nextUnit(job); unit >= 0; unit = nextUnit(job)) {
                 worker.search(unit);
@@ -340,7 +338,7 @@ public final class CatalogScanner<I, R> implements Progress {
         }
     }
 
-    private synchronized int nextUnit(ScanJob<I, R> job) {
+    private synchronized int nextUnit(Job<I, R> job) {
         if (over()) {
             job.dropUnits();
         }
@@ -348,8 +346,8 @@ public final class CatalogScanner<I, R> implements Progress {
     }
 
     /** The grid whose result is passed on next; null if there is none yet. */
-    private ScanJob<I, R> nextFinished() {
-        for (ScanJob<I, R> job : inFlight) {
+    private Job<I, R> nextFinished() {
+        for (Job<I, R> job : inFlight) {
             if (job.result() != null) {
                 return job;
             }
@@ -363,7 +361,7 @@ public final class CatalogScanner<I, R> implements Progress {
     /** Passes finished grids to the sink, oldest first if ordered; one thread at a time, outside the lock. */
     private void emitFinished() {
         while (true) {
-            ScanJob<I, R> job;
+            Job<I, R> job;
             synchronized (this) {
                 job = emitting || broken ? null : nextFinished();
                 if (job == null) {
@@ -395,5 +393,95 @@ public final class CatalogScanner<I, R> implements Progress {
         broken = true;
         exhausted = true;
         notifyAll();
+    }
+
+    /**
+     * A grid in flight: its search, the units that are taken and done, and the threads that work on it. Not thread-safe; the
+     * scanner calls it under its lock.
+     *
+     * @param <I> the input of the search
+     * @param <R> its result
+     */
+    private static final class Job<I, R> {
+        private final I input;
+        private UnitSearch<R> search;
+        private int nextUnit;
+        /** The number of units; −1 until the search is laid out. */
+        private int units = -1;
+
+        private int unitsDone;
+        private int workers;
+        private R result;
+
+        /** A job that is not laid out yet; the calling thread is its first worker. */
+        Job(I input) {
+            this.input = input;
+            workers = 1;
+        }
+
+        I input() {
+            return input;
+        }
+
+        /** The search; null before it is laid out, and after the result was passed on. */
+        UnitSearch<R> search() {
+            return search;
+        }
+
+        /** Takes the search that was laid out, of so many units. */
+        void layOut(UnitSearch<R> laidOut, int number) {
+            search = laidOut;
+            units = number;
+        }
+
+        boolean isLaidOut() {
+            return units >= 0;
+        }
+
+        /** Whether there are units for another worker. */
+        boolean hasUnits() {
+            return nextUnit < units;
+        }
+
+        /** Counts one more worker. */
+        void join() {
+            workers++;
+        }
+
+        /** The next unit; −1 if there is none. */
+        int takeUnit() {
+            return hasUnits() ? nextUnit++ : -1;
+        }
+
+        /** Leaves out all units not yet taken. */
+        void dropUnits() {
+            nextUnit = units;
+        }
+
+        void unitDone() {
+            unitsDone++;
+        }
+
+        /** The share of the units that are done. */
+        double share() {
+            return units > 0 ? (double) unitsDone / units : 0;
+        }
+
+        /** Counts one worker less; returns whether that was the last and no unit is left, so that the search has its result. */
+        boolean leave() {
+            workers--;
+            return isLaidOut() && !hasUnits() && workers == 0;
+        }
+
+        /** The result, once it may be passed on; null before. */
+        R result() {
+            return result;
+        }
+
+        /** Lets the result be passed on; the search is no longer needed. */
+        void pass(R whole) {
+            result = whole;
+            search = null;
+        }
     }
 }

@@ -54,7 +54,7 @@ public final class CensusPair {
      * @throws IllegalArgumentException if these are not two bands of a grid, or there is no plan for this clue count
      */
     public static CensusPair of(byte[] digits, int clues) {
-        return new CensusPair(digits.clone(), PairGroups.ofPair(digits, CensusPlan.checked(clues)));
+        return new CensusPair(digits.clone(), PairWork.Groups.ofPair(digits, CensusPlan.checked(clues)));
     }
 
     /** The number of third bands, 16 to 288. */

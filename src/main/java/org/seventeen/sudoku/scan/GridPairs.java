@@ -34,7 +34,7 @@ public final class GridPairs {
      * @throws IllegalArgumentException if there is no plan for this clue count
      */
     public static GridPairs of(SolutionGrid grid, int clues) {
-        PairGroups groups = new PairGroups(CensusPlan.checked(clues));
+        PairWork.Groups groups = new PairWork.Groups(CensusPlan.checked(clues));
         groups.add(0, grid);
         return new GridPairs(groups.works());
     }

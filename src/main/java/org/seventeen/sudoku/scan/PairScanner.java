@@ -1,18 +1,31 @@
 package org.seventeen.sudoku.scan;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
-import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.search.engine.PairSearch;
 import org.seventeen.sudoku.search.plan.CensusPlan;
+import org.seventeen.sudoku.search.plan.CensusPlanItem;
+import org.seventeen.sudoku.search.plan.PairGoal;
+import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.search.result.Counter;
 import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
@@ -29,7 +42,7 @@ public final class PairScanner implements Progress {
         void accept(PairRecord result);
 
         /** Says that the records that follow are those of this pair; not called for a scan of grids. */
-        default void begins(PairInput pair) {}
+        default void begins(ScanInput pair) {}
 
         /** The counters of the search of a pair, which belongs to several grids. */
         void counted(Counters counters);
@@ -42,24 +55,13 @@ public final class PairScanner implements Progress {
     }
 
     /**
-     * A band pair to search with all its third bands.
+     * The result of a search by band pairs for one grid.
      *
-     * @param grid a grid with the pair as bands 1 and 2; its band 3 does not matter
-     * @param annotation copied to every record
-     * @param file the file that the pair was read from, as given; empty if it is not from a file
-     * @param line its line there, from 1; 0 if it is not from a file
+     * @param input the grid
+     * @param result its puzzles; exhaustive if and only if all items of its plan are covered
+     * @param covered the items that were searched to their end, as {@link CensusPlanItem#name}
      */
-    public record PairInput(SolutionGrid grid, String annotation, String file, long line) {
-        /** A pair that is not from a file. */
-        public PairInput(SolutionGrid grid, String annotation) {
-            this(grid, annotation, "", 0);
-        }
-
-        /** A pair of 54 digits, row by row, that has a third band. */
-        public static PairInput of(byte[] pair, String annotation, String file, long line) {
-            return new PairInput(Gangster.of(pair).third(0).under(pair), annotation, file, line);
-        }
-    }
+    public record PairRecord(ScanInput input, GridResult result, List<String> covered) {}
 
     /** How many grids contain a band pair of 54 digits as bands 1 and 2; {@link #runPairs} makes a record of each. */
     public static int gridsOf(byte[] pair) {
@@ -73,7 +75,7 @@ public final class PairScanner implements Progress {
     private final int clues;
     private final SearchOptions options;
     private final BooleanSupplier stop;
-    private CatalogScanner<PairBatch.Part, PairResult> running;
+    private CatalogScanner<Batch.Part, PairResult> running;
     private long recorded;
     /** The grids whose parts are done, and those of parts in flight; a part of a batch counts as its share of the grids. */
     private double done;
@@ -116,12 +118,12 @@ public final class PairScanner implements Progress {
             } catch (BadInputException fault) {
                 bad = fault;
             }
-            PairGroups groups = new PairGroups(clues);
+            PairWork.Groups groups = new PairWork.Groups(clues);
             for (int i = 0; i < inputs.size(); i++) {
                 groups.add(i, inputs.get(i).solution());
             }
-            PairBatch batch = new PairBatch(null, inputs, groups.works(), records(inputs, groups.works(), true));
-            Iterator<PairBatch> once = List.of(batch).iterator();
+            Batch batch = new Batch(null, inputs, groups.works(), records(inputs, groups.works(), true));
+            Iterator<Batch> once = List.of(batch).iterator();
             search(() -> once.hasNext() ? once.next() : null, sink);
             // A stop may come before the first part is taken.
             emit(batch, batch.records()::next, sink);
@@ -150,23 +152,24 @@ public final class PairScanner implements Progress {
      * Searches pairs, each with all its third bands. Each grid gets a record, which is not exhaustive, as it covers only the
      * goals that a census assigns to this pair. A thread that finds nothing left to do for a pair goes on with the next.
      *
+     * @param pairs for each pair a grid that has it as bands 1 and 2; neither its band 3 nor its position matters
      * @throws BadInputException from the source, after the pairs before the bad one have been searched
      */
-    public void runPairs(CatalogScanner.Source<PairInput> pairs, Sink sink)
+    public void runPairs(CatalogScanner.Source<ScanInput> pairs, Sink sink)
             throws BadInputException, InterruptedException {
         long[] read = {0};
         search(
                 () -> {
-                    PairInput pair = pairs.next();
+                    ScanInput pair = pairs.next();
                     return pair == null || stop.getAsBoolean() ? null : batchOf(pair, read[0]++);
                 },
                 sink);
     }
 
     /** Its inputs have the position of the pair, from 0. */
-    private PairBatch batchOf(PairInput pair, long position) {
-        byte[] digits = Arrays.copyOf(pair.grid().digits(), 54);
-        List<PairWork> works = PairGroups.ofPair(digits, clues);
+    private Batch batchOf(ScanInput pair, long position) {
+        byte[] digits = Arrays.copyOf(pair.solution().digits(), 54);
+        List<PairWork> works = PairWork.Groups.ofPair(digits, clues);
         List<ScanInput> inputs = new ArrayList<>();
         for (PairWork work : works) {
             for (byte[] third : work.thirds()) {
@@ -174,24 +177,24 @@ public final class PairScanner implements Progress {
                         ThirdBand.of(third).under(digits), pair.annotation(), position, pair.file(), pair.line()));
             }
         }
-        return new PairBatch(pair, inputs, works, records(inputs, works, false));
+        return new Batch(pair, inputs, works, records(inputs, works, false));
     }
 
-    private PairRecords records(List<ScanInput> inputs, List<PairWork> works, boolean whole) {
-        return new PairRecords(inputs, works, clues, whole, options.audit() > 0);
+    private Records records(List<ScanInput> inputs, List<PairWork> works, boolean whole) {
+        return new Records(inputs, works, clues, whole, options.audit() > 0);
     }
 
-    private void search(CatalogScanner.Source<PairBatch> batches, Sink sink)
+    private void search(CatalogScanner.Source<Batch> batches, Sink sink)
             throws BadInputException, InterruptedException {
-        PairBatch.Queue queue = new PairBatch.Queue(batches);
-        CatalogScanner<PairBatch.Part, PairResult> scanner = new CatalogScanner<PairBatch.Part, PairResult>(
+        Batch.Queue queue = new Batch.Queue(batches);
+        CatalogScanner<Batch.Part, PairResult> scanner = new CatalogScanner<Batch.Part, PairResult>(
                         threads, (part, over) -> part.work().begin(options, over), stop)
                 .ahead(threads);
         synchronized (this) {
             running = scanner;
         }
         scanner.run(() -> taken(queue.next()), (part, result) -> {
-            PairBatch batch = part.batch();
+            Batch batch = part.batch();
             batch.records().add(part.work(), result);
             sink.counted(result.counters());
             sink.audited(result.audit());
@@ -203,7 +206,7 @@ public final class PairScanner implements Progress {
             passed(part);
         });
         // After a stop.
-        for (PairBatch batch : queue.open()) {
+        for (Batch batch : queue.open()) {
             emit(batch, batch.records()::next, sink);
         }
         synchronized (this) {
@@ -213,7 +216,7 @@ public final class PairScanner implements Progress {
         }
     }
 
-    private synchronized PairBatch.Part taken(PairBatch.Part part) {
+    private synchronized Batch.Part taken(Batch.Part part) {
         if (part != null) {
             inFlight += part.batch().gridsOfPart();
             partsInFlight++;
@@ -221,14 +224,14 @@ public final class PairScanner implements Progress {
         return part;
     }
 
-    private synchronized void passed(PairBatch.Part part) {
+    private synchronized void passed(Batch.Part part) {
         double grids = part.batch().gridsOfPart();
         done += grids;
         inFlight -= grids;
         partsInFlight--;
     }
 
-    private void emit(PairBatch batch, Supplier<PairRecord> next, Sink sink) {
+    private void emit(Batch batch, Supplier<PairRecord> next, Sink sink) {
         for (PairRecord record = next.get(); record != null; record = next.get()) {
             if (batch.pair() != null && batch.begin()) {
                 sink.begins(batch.pair());
@@ -250,5 +253,210 @@ public final class PairScanner implements Progress {
         double parts = running == null ? 0 : running.progress() - running.gridsDone();
         shown = Math.max(shown, done + (partsInFlight == 0 ? 0 : parts * inFlight / partsInFlight));
         return shown;
+    }
+
+    /**
+     * Grids that are recorded together: some grids that share band pairs, or all grids of one pair. Not thread-safe but for the
+     * {@link Queue}; the sink of the scanner calls it, for one part at a time.
+     */
+    private static final class Batch {
+        private final ScanInput pair;
+        private final List<PairWork> works;
+        private final Records records;
+        private final double gridsOfPart;
+        private int open;
+        private boolean begun;
+
+        /** A work of a batch. */
+        record Part(Batch batch, PairWork work) {}
+
+        /**
+         * A batch that has not been searched yet.
+         *
+         * @param pair the pair of all the grids, or null
+         * @param works all that is to be searched, at least one if there are grids
+         * @param records the records of the grids, none passed on yet
+         */
+        Batch(ScanInput pair, List<ScanInput> grids, List<PairWork> works, Records records) {
+            this.pair = pair;
+            this.works = works;
+            this.records = records;
+            open = works.size();
+            gridsOfPart = works.isEmpty() ? 0 : (double) grids.size() / works.size();
+        }
+
+        /** The pair of all the grids; null if they have several. */
+        ScanInput pair() {
+            return pair;
+        }
+
+        Records records() {
+            return records;
+        }
+
+        /** The number of grids by that of parts. */
+        double gridsOfPart() {
+            return gridsOfPart;
+        }
+
+        /** Whether this is the first call. */
+        boolean begin() {
+            boolean first = !begun;
+            begun = true;
+            return first;
+        }
+
+        /** Counts one more part as done; returns whether it was the last. */
+        boolean finishPart() {
+            open--;
+            return open == 0;
+        }
+
+        /** The parts of batches, one batch after the other; a batch is made when its first part is wanted. Thread-safe. */
+        static final class Queue {
+            private final CatalogScanner.Source<Batch> batches;
+            private final Deque<Batch> open = new ArrayDeque<>();
+            private Batch current;
+            private int next;
+
+            /** The parts of these batches. */
+            Queue(CatalogScanner.Source<Batch> batches) {
+                this.batches = batches;
+            }
+
+            /** The next part, or null after the last; for one thread at a time. */
+            Part next() throws BadInputException {
+                while (current == null || next == current.works.size()) {
+                    // Not under the lock, as a source may wait for a pipe.
+                    Batch fresh = batches.next();
+                    if (fresh == null) {
+                        return null;
+                    }
+                    current = fresh;
+                    next = 0;
+                    add(fresh);
+                }
+                return new Part(current, current.works.get(next++));
+            }
+
+            private synchronized void add(Batch batch) {
+                open.addLast(batch);
+            }
+
+            /** Forgets a batch whose records were all passed on. */
+            synchronized void close(Batch batch) {
+                open.remove(batch);
+            }
+
+            /** The batches that were begun and not closed, in order. */
+            synchronized List<Batch> open() {
+                return List.copyOf(open);
+            }
+        }
+    }
+
+    /** The records of the grids of a run; each is passed on as soon as it and all before it are complete. Not thread-safe. */
+    static final class Records {
+        private final List<ScanInput> inputs;
+        private final int clues;
+        private final boolean whole;
+        private final int[] open;
+        private final List<List<String>> covered = new ArrayList<>();
+        private final List<TreeMap<String, FoundPuzzle>> puzzles = new ArrayList<>();
+        /** By grid; empty without an audit. */
+        private final List<AuditReport> audits = new ArrayList<>();
+
+        private final long[] nanos;
+        private final long begun = System.nanoTime();
+        private int emitted;
+
+        /**
+         * Records for grids that have not been searched yet.
+         *
+         * @param inputs the grids; a goal's owner is the index of its grid
+         * @param works all works with goals of these grids
+         * @param clues the clue count of the puzzles, 16 to 18
+         * @param whole whether a grid with all items covered counts as searched exhaustively: not if the works are for one pair
+         * @param audited whether the searches are audited
+         */
+        Records(List<ScanInput> inputs, List<PairWork> works, int clues, boolean whole, boolean audited) {
+            this.inputs = inputs;
+            this.clues = clues;
+            this.whole = whole;
+            open = new int[inputs.size()];
+            nanos = new long[inputs.size()];
+            for (int i = 0; i < inputs.size(); i++) {
+                covered.add(new ArrayList<>());
+                puzzles.add(new TreeMap<>());
+                if (audited) {
+                    audits.add(new AuditReport());
+                }
+            }
+            for (PairWork work : works) {
+                work.goals().forEach(goal -> open[goal.owner()]++);
+            }
+        }
+
+        /** Adds the result of one of the works. */
+        void add(PairWork work, PairResult result) {
+            long share = result.counters().cpuNanos() / work.goals().size();
+            for (PairGoal goal : work.goals()) {
+                nanos[goal.owner()] += share;
+                for (PairResult.Found found : result.puzzles()) {
+                    if (found.third() == goal.third()
+                            && goal.admits(found.puzzle().puzzle())) {
+                        Puzzle puzzle = goal.back().apply(found.puzzle().puzzle());
+                        puzzles.get(goal.owner())
+                                .put(
+                                        puzzle.toString(),
+                                        new FoundPuzzle(puzzle, found.puzzle().minimal()));
+                    }
+                }
+                if (result.exhaustive()) {
+                    covered.get(goal.owner()).addAll(goal.covers());
+                    open[goal.owner()]--;
+                }
+            }
+            if (!audits.isEmpty()) {
+                addAudit(work, result.audit());
+            }
+        }
+
+        /** Adds to each grid the findings of its third bands; once, if it needs a third band for several goals. */
+        private void addAudit(PairWork work, List<AuditReport> byThird) {
+            Set<List<Integer>> added = new HashSet<>();
+            for (PairGoal goal : work.goals()) {
+                if (added.add(List.of(goal.owner(), goal.third()))) {
+                    audits.get(goal.owner()).add(byThird.get(goal.third()).mapped(goal.back()::apply));
+                }
+            }
+        }
+
+        /** The next grid in order if its works are all done, or null. */
+        PairRecord nextComplete() {
+            return emitted < inputs.size() && open[emitted] == 0 ? next() : null;
+        }
+
+        /** The next grid in order with the results so far, or null after the last. */
+        PairRecord next() {
+            if (emitted == inputs.size()) {
+                return null;
+            }
+            int index = emitted++;
+            Counters counters = new Counters();
+            counters.add(Counter.SEARCH_NANOS, nanos[index]);
+            List<String> items = covered.get(index);
+            items.sort(Comparator.naturalOrder());
+            List<FoundPuzzle> found = new ArrayList<>(puzzles.get(index).values());
+            puzzles.set(index, new TreeMap<>());
+            GridResult result = new GridResult(
+                    SearchInstance.of(inputs.get(index).solution(), clues),
+                    whole && items.size() == CensusPlan.itemCount(clues),
+                    List.copyOf(found),
+                    counters,
+                    System.nanoTime() - begun,
+                    audits.isEmpty() ? Optional.empty() : Optional.of(audits.get(index)));
+            return new PairRecord(inputs.get(index), result, List.copyOf(items));
+        }
     }
 }

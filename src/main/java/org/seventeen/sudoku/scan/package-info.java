@@ -1,9 +1,13 @@
 /**
- * Searches many grids on several threads.
+ * Scans: the puzzles of many grids, on several threads, for moments or for days.
  *
- * <p>In: grids or band pairs, one after the other. Out: the result of each, in the order of the input.
+ * <p>In: grids or band pairs, of memory, files or the catalog, with positions; a store and a part of the input. Out: the result of each
+ * grid in the order of the input, and a store with all results, from which a scan that was killed goes on.
  *
- * <p>Read first: {@link org.seventeen.sudoku.scan.CatalogScanner}, {@link org.seventeen.sudoku.scan.PairScanner}, {@link
- * org.seventeen.sudoku.scan.ScanInput}.
+ * <p>Read first: {@link org.seventeen.sudoku.scan.Scan}, the front door; {@link org.seventeen.sudoku.scan.CatalogScanner}, which shares
+ * out the work; {@link org.seventeen.sudoku.scan.ScanRun}, a scan with a store.
+ *
+ * <p>The fingerprint of an input ({@link org.seventeen.sudoku.scan.GridDigest}) makes sure that a scan resumes a store only with the
+ * input of that store.
  */
 package org.seventeen.sudoku.scan;

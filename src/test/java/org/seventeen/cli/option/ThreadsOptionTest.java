@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.seventeen.sudoku.scan.campaign.CampaignOptions;
+import org.seventeen.base.work.Crew;
 import org.seventeen.testing.ChildJava;
 
 class ThreadsOptionTest {
@@ -25,6 +25,6 @@ class ThreadsOptionTest {
         Process child = new ProcessBuilder(command).redirectErrorStream(true).start();
         String printed = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(child.waitFor()).as(printed).isZero();
-        assertThat(printed.strip()).isEqualTo("" + CampaignOptions.MOST_THREADS);
+        assertThat(printed.strip()).isEqualTo("" + Crew.MOST_THREADS);
     }
 }

@@ -9,7 +9,7 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.PairRecord;
+import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.SearchInstance;

@@ -181,7 +181,7 @@ class PairForwardTest {
             String text = i == 0 ? QuickGrids.PUZZLE : known.get(1500 * i + 7);
             Puzzle puzzle = Puzzle.of(text.substring(0, 81));
             solver.visit(puzzle, grids::add);
-            PairGroups groups = new PairGroups(17);
+            PairWork.Groups groups = new PairWork.Groups(17);
             groups.add(0, grids.get(i));
             int found = 0;
             for (PairWork work : groups.works()) {

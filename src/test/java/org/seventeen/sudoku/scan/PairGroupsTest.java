@@ -144,7 +144,7 @@ class PairGroupsTest {
             byte[] digits = upright.apply(grid).digits();
             byte[] pair = Arrays.copyOf(digits, 54);
             int index = Gangster.of(pair).indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
-            for (PairWork work : PairGroups.ofPair(pair, count)) {
+            for (PairWork work : PairWork.Groups.ofPair(pair, count)) {
                 for (PairGoal goal : work.goals()) {
                     if (goal.owner() == index) {
                         goals.add(goal);
@@ -201,7 +201,7 @@ class PairGroupsTest {
         long needing = 0;
         // With 18 clues the third band comes last in order, so that a pair of bands that come late has none.
         while (needing == 0 || needing == all) {
-            work = PairGroups.ofPair(Arrays.copyOf(drawn.next().digits(), 54), clues)
+            work = PairWork.Groups.ofPair(Arrays.copyOf(drawn.next().digits(), 54), clues)
                     .get(0);
             all = 0;
             needing = 0;
@@ -229,7 +229,7 @@ class PairGroupsTest {
 
     private static void assertChunks(byte[] pair) {
         Gangster gangster = Gangster.of(pair);
-        List<PairWork> works = PairGroups.ofPair(pair, 17);
+        List<PairWork> works = PairWork.Groups.ofPair(pair, 17);
         assertThat(works).hasSize((gangster.size() + 63) / 64);
         List<String> thirds = new ArrayList<>();
         int owner = 0;
@@ -351,7 +351,7 @@ class PairGroupsTest {
     }
 
     private static List<PairWork> works(List<SolutionGrid> grids, int clues) {
-        PairGroups groups = new PairGroups(clues);
+        PairWork.Groups groups = new PairWork.Groups(clues);
         for (int i = 0; i < grids.size(); i++) {
             groups.add(i, grids.get(i));
         }

@@ -73,7 +73,7 @@ class PairPlanTest {
 
     /** The six parts of a grid; each of its pairs is also one of another grid. */
     private static List<Part> parts(SplittableRandom random, SolutionGrid grid, int clues) {
-        PairGroups groups = new PairGroups(clues);
+        PairWork.Groups groups = new PairWork.Groups(clues);
         groups.add(0, grid);
         for (int line = 0; line < 6; line++) {
             byte[] pair =

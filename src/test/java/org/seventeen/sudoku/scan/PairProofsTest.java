@@ -51,13 +51,13 @@ class PairProofsTest {
         CatalogScanner.ofGrids(THREADS, 17, SearchOptions.DEFAULT, new StopSignal())
                 .run(() -> rest.hasNext() ? rest.next() : null, (input, result) -> alone.add(result));
         assertThat(alone).hasSize(count);
-        List<PairRecord> byPairs = new ArrayList<>();
+        List<PairScanner.PairRecord> byPairs = new ArrayList<>();
         Iterator<ScanInput> again = inputs.iterator();
         int[] puzzles = new int[2];
         new PairScanner(THREADS, 17, SearchOptions.DEFAULT, new StopSignal())
                 .runGrids(() -> again.hasNext() ? again.next() : null, 20, new PairScanner.Sink() {
                     @Override
-                    public void accept(PairRecord one) {
+                    public void accept(PairScanner.PairRecord one) {
                         GridResult expected = alone.get(byPairs.size());
                         String name = "seed 91, " + one.input().annotation() + ", "
                                 + one.input().solution();
@@ -143,12 +143,10 @@ class PairProofsTest {
         SearchOptions options = SearchOptions.DEFAULT.withAudit(0.001);
         new PairScanner(THREADS, clues, options, new StopSignal())
                 .runPairs(
-                        () -> rest.hasNext()
-                                ? new PairScanner.PairInput(rest.next().solution(), "")
-                                : null,
+                        () -> rest.hasNext() ? new ScanInput(rest.next().solution(), "") : null,
                         new PairScanner.Sink() {
                             @Override
-                            public void accept(PairRecord one) {
+                            public void accept(PairScanner.PairRecord one) {
                                 AuditReport report = one.result().audit().orElseThrow();
                                 String name = clues + " clues, " + one.input().solution();
                                 assertThat(report.lost()).as(name).isEmpty();

@@ -64,10 +64,10 @@ class PairRecordsTest {
     }
 
     private List<GridResult> results(List<AuditReport> byThird) {
-        PairRecords records = new PairRecords(inputs, List.of(work), 17, true, !byThird.isEmpty());
+        PairScanner.Records records = new PairScanner.Records(inputs, List.of(work), 17, true, !byThird.isEmpty());
         records.add(work, new PairResult(true, List.of(), new Counters(), byThird));
         List<GridResult> results = new ArrayList<>();
-        for (PairRecord one = records.next(); one != null; one = records.next()) {
+        for (PairScanner.PairRecord one = records.next(); one != null; one = records.next()) {
             results.add(one.result());
         }
         return results;

@@ -22,13 +22,13 @@ import org.seventeen.sudoku.search.result.Counters;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 
 class PairScannerTest {
-    private final List<PairRecord> records = new ArrayList<>();
+    private final List<PairScanner.PairRecord> records = new ArrayList<>();
     private final Counters counters = new Counters();
     private final StopSignal stop = new StopSignal();
 
     private final class Records implements PairScanner.Sink {
         @Override
-        public void accept(PairRecord result) {
+        public void accept(PairScanner.PairRecord result) {
             records.add(result);
         }
 
@@ -59,7 +59,7 @@ class PairScannerTest {
                         together,
                         new Records());
         assertThat(records).isNotEmpty().allMatch(record -> !record.result().exhaustive());
-        assertThat(records.stream().map(PairRecord::input).toList())
+        assertThat(records.stream().map(PairScanner.PairRecord::input).toList())
                 .isEqualTo(inputs.subList(0, Math.min(together, 3)));
     }
 
@@ -80,7 +80,7 @@ class PairScannerTest {
                         },
                         1000,
                         new Records());
-        assertThat(records.stream().map(PairRecord::input).toList()).isEqualTo(inputs.subList(0, 2));
+        assertThat(records.stream().map(PairScanner.PairRecord::input).toList()).isEqualTo(inputs.subList(0, 2));
     }
 
     /** A fault in the source comes after the grids before it. */
@@ -100,21 +100,21 @@ class PairScannerTest {
                         8,
                         new Records()))
                 .isInstanceOf(BadInputException.class);
-        assertThat(records.stream().map(PairRecord::input).toList()).isEqualTo(inputs);
+        assertThat(records.stream().map(PairScanner.PairRecord::input).toList()).isEqualTo(inputs);
         assertThat(scanner.gridsDone()).isEqualTo(2);
     }
 
     @Test
     void aPairHasARecordForEachThirdBandInOrder() throws Exception {
         SolutionGrid grid = RandomGrids.seeded(71).next();
-        List<PairScanner.PairInput> left = new ArrayList<>(List.of(new PairScanner.PairInput(grid, "note")));
+        List<ScanInput> left = new ArrayList<>(List.of(new ScanInput(grid, "note")));
         scanner().runPairs(() -> left.isEmpty() ? null : left.remove(0), new Records());
         byte[] pair = Arrays.copyOf(grid.digits(), 54);
         Gangster gangster = Gangster.of(pair);
         assertThat(records).hasSize(gangster.size());
         int preferred = 0;
         for (int t = 0; t < gangster.size(); t++) {
-            PairRecord record = records.get(t);
+            PairScanner.PairRecord record = records.get(t);
             assertThat(record.input().solution()).isEqualTo(gangster.third(t).under(pair));
             assertThat(record.input().annotation()).isEqualTo("note");
             assertThat(record.result().exhaustive()).isFalse();
@@ -128,26 +128,26 @@ class PairScannerTest {
     /** Threads go on with the next pair while others end the one before; the records keep the order of the input. */
     @Test
     void pairsThatAreSearchedTogetherAreRecordedOneAfterTheOther() throws Exception {
-        List<PairScanner.PairInput> pairs = new ArrayList<>();
+        List<ScanInput> pairs = new ArrayList<>();
         for (ScanInput input : inputs(3)) {
-            pairs.add(new PairScanner.PairInput(input.solution(), input.annotation()));
+            pairs.add(new ScanInput(input.solution(), input.annotation()));
         }
-        List<List<PairRecord>> alone = new ArrayList<>();
-        for (PairScanner.PairInput pair : pairs) {
+        List<List<PairScanner.PairRecord>> alone = new ArrayList<>();
+        for (ScanInput pair : pairs) {
             alone.add(recordsOf(1, List.of(pair)));
         }
         List<String> begun = new ArrayList<>();
-        List<PairRecord> together = new ArrayList<>();
-        Iterator<PairScanner.PairInput> rest = pairs.iterator();
+        List<PairScanner.PairRecord> together = new ArrayList<>();
+        Iterator<ScanInput> rest = pairs.iterator();
         PairScanner scanner = new PairScanner(3, 16, SearchOptions.DEFAULT, stop);
         scanner.runPairs(() -> rest.hasNext() ? rest.next() : null, new PairScanner.Sink() {
             @Override
-            public void begins(PairScanner.PairInput pair) {
+            public void begins(ScanInput pair) {
                 begun.add(pair.annotation() + " after " + together.size());
             }
 
             @Override
-            public void accept(PairRecord result) {
+            public void accept(PairScanner.PairRecord result) {
                 together.add(result);
             }
 
@@ -161,7 +161,8 @@ class PairScannerTest {
                         "grid 0 after 0",
                         "grid 1 after " + alone.get(0).size(),
                         "grid 2 after " + (alone.get(0).size() + alone.get(1).size()));
-        List<PairRecord> expected = alone.stream().flatMap(List::stream).toList();
+        List<PairScanner.PairRecord> expected =
+                alone.stream().flatMap(List::stream).toList();
         assertThat(together).hasSameSizeAs(expected);
         for (int i = 0; i < expected.size(); i++) {
             ScanInput input = expected.get(i).input();
@@ -191,7 +192,7 @@ class PairScannerTest {
                 () -> {
                     SolutionGrid grid = inputs.get(read.get()).solution();
                     read.incrementAndGet();
-                    return new PairScanner.PairInput(grid, "");
+                    return new ScanInput(grid, "");
                 },
                 new Records());
         int thirds = 0;
@@ -202,12 +203,12 @@ class PairScannerTest {
         assertThat(records).allSatisfy(record -> assertThat(record.covered()).isEmpty());
     }
 
-    private List<PairRecord> recordsOf(int threads, List<PairScanner.PairInput> pairs) throws Exception {
+    private List<PairScanner.PairRecord> recordsOf(int threads, List<ScanInput> pairs) throws Exception {
         Records sink = new Records();
-        Iterator<PairScanner.PairInput> rest = pairs.iterator();
+        Iterator<ScanInput> rest = pairs.iterator();
         new PairScanner(threads, 16, SearchOptions.DEFAULT, stop)
                 .runPairs(() -> rest.hasNext() ? rest.next() : null, sink);
-        List<PairRecord> all = List.copyOf(records);
+        List<PairScanner.PairRecord> all = List.copyOf(records);
         records.clear();
         return all;
     }

@@ -51,7 +51,7 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
 
     /** The puzzle at the place given by the goals of its grid, with 6 to 9 other third bands of the pair. */
     static PairTarget inCompany(SplittableRandom random, Puzzle puzzle, String name) {
-        PairGroups groups = new PairGroups(17);
+        PairWork.Groups groups = new PairWork.Groups(17);
         groups.add(0, solution(puzzle));
         for (PairWork work : groups.works()) {
             for (PairGoal goal : work.goals()) {
@@ -91,7 +91,7 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
                 continue;
             }
             Puzzle there = upright.apply(puzzle);
-            PairWork work = PairGroups.ofPair(pair, 17).get(index / Gangster.CHUNK);
+            PairWork work = PairWork.Groups.ofPair(pair, 17).get(index / Gangster.CHUNK);
             for (PairGoal goal : work.goals()) {
                 if (goal.owner() == index && goal.admits(there)) {
                     return restricted(name, pair, work.thirds(), goal.third(), goal, there);

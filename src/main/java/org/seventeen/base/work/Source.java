@@ -1,0 +1,97 @@
+package org.seventeen.base.work;
+
+import java.util.Iterator;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * What a program gives: many things, taken one at a time. If taking one fails, the answers of all before it come first, and then the
+ * fault.
+ *
+ * @param <T> a thing
+ */
+public final class Source<T> {
+    private final Supplier<Iterator<T>> begin;
+    private final Runnable end;
+
+    private Source(Supplier<Iterator<T>> begin, Runnable end) {
+        this.begin = begin;
+        this.end = end;
+    }
+
+    /** The things of a collection, which can be taken again. */
+    public static <T> Source<T> of(Iterable<? extends T> things) {
+        return new Source<>(() -> narrowed(things.iterator()), () -> {});
+    }
+
+    /** The things of a stream, which can be taken once. */
+    public static <T> Source<T> of(Stream<? extends T> things) {
+        return new Source<>(() -> narrowed(things.iterator()), things::close);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> Iterator<T> narrowed(Iterator<? extends T> things) {
+        // An iterator only gives.
+        return (Iterator<T>) things;
+    }
+
+    /** Starts from the first thing. */
+    public Taker<T> taker() {
+        return new Taker<>(begin);
+    }
+
+    /** The stream of answers, which closes what the program gave. */
+    public <R> Stream<R> closing(Stream<R> answers) {
+        return answers.onClose(end);
+    }
+
+    /**
+     * Takes things; one thread at a time.
+     *
+     * @param <T> a thing
+     */
+    public static final class Taker<T> {
+        private final Supplier<Iterator<T>> begin;
+        private Iterator<T> things;
+        private long taken;
+        private Throwable fault;
+
+        private Taker(Supplier<Iterator<T>> begin) {
+            this.begin = begin;
+        }
+
+        /** How many things were taken. */
+        public long taken() {
+            return taken;
+        }
+
+        /** The next thing; null after the last, or after a fault. */
+        public T next() {
+            if (fault != null) {
+                return null;
+            }
+            try {
+                if (things == null) {
+                    things = begin.get();
+                }
+                if (!things.hasNext()) {
+                    return null;
+                }
+                T thing = things.next();
+                if (thing == null) {
+                    throw new IllegalArgumentException("expected no null, found one after " + taken + " others");
+                }
+                taken++;
+                return thing;
+            } catch (RuntimeException | Error failed) {
+                fault = failed;
+                return null;
+            }
+        }
+
+        /** Throws the fault, if there was one. */
+        public void rethrow() {
+            Faults.rethrow(fault);
+        }
+    }
+}

@@ -1,0 +1,298 @@
+package org.seventeen.sudoku.scan;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.InputFile;
+import org.seventeen.run.store.record.InputPart;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.GridCursor;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.catalog.RankSelection;
+import org.seventeen.sudoku.grid.PairSource;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.PuzzleSource;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.grid.sheet.PairSheetSource;
+import org.seventeen.sudoku.grid.sheet.SheetChoice;
+import org.seventeen.sudoku.grid.sheet.SheetSource;
+
+/** What a campaign scans: files of grids or of band pairs, plain, gzip or spreadsheets; or grids of the catalog, by number. */
+public final class GridInput {
+    private static final String STANDARD_INPUT = "-";
+
+    private final List<String> files;
+    private final InputStream standardInput;
+    private final boolean keepGoing;
+    private final PrintWriter errors;
+    private final SheetChoice sheets;
+    /** The grids of the catalog that are the input; null if it consists of files. */
+    private final RankSelection ranks;
+
+    private GridInput(
+            List<String> files,
+            InputStream standardInput,
+            boolean keepGoing,
+            PrintWriter errors,
+            SheetChoice sheets,
+            RankSelection ranks) {
+        this.files = files;
+        this.standardInput = standardInput;
+        this.keepGoing = keepGoing;
+        this.errors = errors;
+        this.sheets = sheets;
+        this.ranks = ranks;
+    }
+
+    /**
+     * The input of a command.
+     *
+     * @param files names, {@code -} for {@code standardInput}; none means {@code standardInput} too
+     * @param standardInput never closed here; an input with it can be read only once
+     * @param keepGoing whether bad lines are printed to {@code errors} and counted; otherwise the first ends the scan
+     * @param errors takes one line per error
+     * @param sheets where the grids of spreadsheets are
+     */
+    public GridInput(
+            List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors, SheetChoice sheets) {
+        this(
+                files.isEmpty() ? List.of(STANDARD_INPUT) : List.copyOf(files),
+                standardInput,
+                keepGoing,
+                errors,
+                sheets,
+                null);
+    }
+
+    /** Grids of the catalog; the position of each is its rank. */
+    public static GridInput ofCatalog(RankSelection ranks) {
+        return new GridInput(List.of(), InputStream.nullInputStream(), false, nowhere(), SheetChoice.NONE, ranks);
+    }
+
+    /** The entries of files, one file after the other; the first bad line ends the scan. */
+    public static GridInput of(Path... files) {
+        List<String> names = Arrays.stream(files).map(Path::toString).toList();
+        return new GridInput(names, InputStream.nullInputStream(), false, nowhere(), SheetChoice.NONE);
+    }
+
+    private static PrintWriter nowhere() {
+        return new PrintWriter(Writer.nullWriter());
+    }
+
+    /** Whether the input can be read twice: all operands are regular files, or themselves grids or band pairs. */
+    boolean isRereadable() {
+        return files.stream().allMatch(InputFile::isRereadable);
+    }
+
+    /** The ranks of the catalog that are the input, if they are all of a range; otherwise null. */
+    RankRange ranks() {
+        return ranks == null || !ranks.isRange() || ranks.size() == 0
+                ? null
+                : new RankRange(ranks.rank(0), ranks.rank(0) + ranks.size());
+    }
+
+    /** The grids of the input. */
+    Entries grids(Survey survey) {
+        return grids(survey, standardInput, errors);
+    }
+
+    /** The same without printing skipped errors: for another reading of the input. */
+    Entries gridsQuietly(Survey survey) {
+        return grids(survey, InputStream.nullInputStream(), nowhere());
+    }
+
+    private Entries grids(Survey survey, InputStream in, PrintWriter reports) {
+        return ranks == null
+                ? new FileGrids(new SheetSource(files, in, keepGoing, reports, sheets), survey)
+                : new RankedGrids(Catalog.all().cursor(ranks));
+    }
+
+    /**
+     * Reads files to their end, so that bad input stops a scan before it starts; looks at no grid of the catalog.
+     *
+     * @param startGrids how many grids the fingerprint of the start covers; −1 for none
+     */
+    Survey survey(long startGrids) throws BadInputException, IOException {
+        if (ranks != null) {
+            return new Survey(ranks.size(), ranks.description(), null);
+        }
+        if (!isRereadable()) {
+            return Survey.NONE;
+        }
+        try (PuzzleSource source =
+                new SheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere(), sheets)) {
+            return Survey.of(source, startGrids);
+        }
+    }
+
+    /** How many of the grids belong to a part; −1 if the input can be read only once. */
+    long count(InputPart part, Survey survey) {
+        if (ranks == null) {
+            return survey.total() < 0 ? -1 : part.countBelow(survey.total());
+        }
+        if (ranks.isRange()) {
+            long from = ranks.size() == 0 ? 0 : ranks.rank(0);
+            return part.countBelow(from + ranks.size()) - part.countBelow(from);
+        }
+        long count = 0;
+        for (long place = 0; place < ranks.size(); place++) {
+            count += part.contains(ranks.rank(place)) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The band pairs of the input. */
+    PairSource pairs() {
+        return new PairSheetSource(files, standardInput, keepGoing, errors, sheets);
+    }
+
+    /** As {@link #gridsQuietly}, for band pairs. */
+    PairSource pairsQuietly() {
+        return new PairSheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere(), sheets);
+    }
+
+    /** The grids of an input in the order of their positions, which ascend. */
+    interface Entries extends Closeable {
+        /**
+         * The next grid with its position; null after the last.
+         *
+         * @throws BadInputException at bad input that is not skipped
+         */
+        ScanInput next() throws BadInputException;
+
+        /**
+         * Passes over grids below a position if that needs no look at them. An input that has to read them passes over none, and {@link
+         * #next} returns them.
+         *
+         * @return one more than the position of the last grid that is behind; 0 if there is none, or if none was passed over
+         */
+        default long skipBelow(long position) throws BadInputException {
+            return 0;
+        }
+
+        /** How many bad lines were skipped so far. */
+        long skipped();
+
+        @Override
+        void close() throws IOException;
+    }
+
+    /**
+     * The result of a first reading of the input.
+     *
+     * @param total grids in the input; −1 if it can be read only once
+     * @param fingerprint the fingerprint of all grids; null if the input can be read only once
+     * @param start the fingerprint of as many first grids as were asked for; null if there are fewer, or it can be read only
+     *     once
+     */
+    record Survey(long total, String fingerprint, String start) {
+        /** The survey of an input that can be read only once. */
+        public static final Survey NONE = new Survey(-1, null, null);
+
+        /**
+         * Reads an input to its end, so that bad input stops a scan before it starts. The scan reads it again.
+         *
+         * @param startGrids how many grids the fingerprint of the start covers; −1 for none
+         */
+        static Survey of(PuzzleSource source, long startGrids) throws BadInputException {
+            GridDigest digest = new GridDigest();
+            String start = null;
+            while (true) {
+                if (digest.grids() == startGrids) {
+                    start = digest.fingerprint();
+                }
+                Entry entry = source.nextSolution();
+                if (entry == null) {
+                    return new Survey(digest.grids(), digest.fingerprint(), start);
+                }
+                digest.add(entry.puzzle().digits());
+            }
+        }
+    }
+
+    /** The grids of files. Their positions count from 0; files that were read before must not have changed. */
+    static final class FileGrids implements Entries {
+        private final PuzzleSource in;
+        private final Survey survey;
+        private final GridDigest digest = new GridDigest();
+
+        /**
+         * All grids of files.
+         *
+         * @param survey the result of an earlier reading of the files
+         */
+        FileGrids(PuzzleSource in, Survey survey) {
+            this.in = in;
+            this.survey = survey;
+        }
+
+        @Override
+        public ScanInput next() throws BadInputException {
+            Entry entry = in.nextSolution();
+            // Grids added since the survey are not covered by its fingerprint.
+            if (entry == null || digest.grids() == survey.total()) {
+                checkUnchanged();
+                return null;
+            }
+            long position = digest.grids();
+            digest.add(entry.puzzle().digits());
+            return new ScanInput(entry.solution(), entry.annotation(), position, entry.file(), entry.line());
+        }
+
+        private void checkUnchanged() throws BadInputException {
+            if (survey.fingerprint() != null && !digest.fingerprint().equals(survey.fingerprint())) {
+                throw new BadInputException(
+                        "input",
+                        0,
+                        0,
+                        "expected files that do not change while they are scanned, found " + digest.fingerprint()
+                                + " after " + survey.fingerprint());
+            }
+        }
+
+        @Override
+        public long skipped() {
+            return in.skipped();
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+
+    /** Grids of the catalog. Their positions and their annotations are their ranks, as if they were read from {@code catalog range}. */
+    static final class RankedGrids implements Entries {
+        private final GridCursor grids;
+
+        RankedGrids(GridCursor grids) {
+            this.grids = grids;
+        }
+
+        @Override
+        public ScanInput next() {
+            long rank = grids.nextRank();
+            SolutionGrid grid = grids.next();
+            return grid == null ? null : new ScanInput(grid, Long.toString(rank), rank);
+        }
+
+        @Override
+        public long skipBelow(long position) {
+            return grids.skipBelow(position);
+        }
+
+        @Override
+        public long skipped() {
+            return 0;
+        }
+
+        @Override
+        public void close() {}
+    }
+}

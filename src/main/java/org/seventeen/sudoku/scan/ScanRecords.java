@@ -1,0 +1,56 @@
+package org.seventeen.sudoku.scan;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.run.store.record.CounterValue;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.result.GridResult;
+
+/** Makes records of results, for stores and for the files of units. */
+final class ScanRecords {
+    private ScanRecords() {}
+
+    /** The fingerprint of the options that results depend on; all others change only the way to them. */
+    static String options(PuzzleGoal goal, boolean firstOnly) {
+        return goal + (firstOnly ? ",first" : "");
+    }
+
+    /** Whether a result is complete; one that was cut short by a stop is not. */
+    static boolean isFinished(GridResult result, boolean firstOnly) {
+        return result.exhaustive() || firstOnly && !result.puzzles().isEmpty();
+    }
+
+    /**
+     * The record of a result.
+     *
+     * @param counted whether the counters are those of this grid alone
+     * @param engine version and commit of the program
+     * @param options the fingerprint of the options
+     */
+    static GridRecord of(ScanInput grid, GridResult result, boolean counted, String engine, String options) {
+        List<StoredPuzzle> puzzles = new ArrayList<>();
+        for (FoundPuzzle found : result.puzzles()) {
+            puzzles.add(new StoredPuzzle(found.puzzle().clues(), found.minimal()));
+        }
+        List<CounterValue> counters = new ArrayList<>();
+        if (counted) {
+            for (Counter counter : Counter.values()) {
+                counters.add(new CounterValue(counter.label(), result.counters().get(counter)));
+            }
+        }
+        return new GridRecord(
+                grid.position(),
+                grid.solution(),
+                grid.annotation(),
+                Findings.ofWhole(result.instance().puzzleClues(), result.exhaustive(), puzzles),
+                new Effort(counters, result.counters().cpuNanos(), result.wallNanos()),
+                engine,
+                options);
+    }
+}

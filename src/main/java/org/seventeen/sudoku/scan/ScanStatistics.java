@@ -1,0 +1,196 @@
+package org.seventeen.sudoku.scan;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
+import org.seventeen.base.bits.Mean;
+import org.seventeen.base.work.CostEstimate;
+import org.seventeen.sudoku.search.forward.ForwardCounter;
+import org.seventeen.sudoku.search.plan.CensusPlan;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.result.GridResult;
+import org.seventeen.sudoku.watch.audit.AuditReport;
+
+/** Statistics of a scan, and the summary at its end: every counter with its share. */
+final class ScanStatistics {
+    private final PuzzleGoal goal;
+    private final Map<Integer, Long> byClues = new TreeMap<>();
+    private final Counters counters = new Counters();
+    private final AuditReport audit = new AuditReport();
+    private boolean audited;
+    private final long begun = System.nanoTime();
+    private final Mean costs = new Mean();
+    private long grids;
+    private long exhaustive;
+    private long withPuzzle;
+    private long puzzles;
+    private long nonMinimal;
+    private long pairs;
+    private long pairGrids;
+    private long items;
+
+    /**
+     * Statistics of a scan that has not begun.
+     *
+     * @param goal which puzzles are looked for
+     */
+    ScanStatistics(PuzzleGoal goal) {
+        this.goal = goal;
+        if (!goal.fewer().isEmpty()) {
+            for (int clues : goal.numbers()) {
+                byClues.put(clues, 0L);
+            }
+        }
+    }
+
+    synchronized void add(GridResult result) {
+        addFound(result);
+        counters.addAll(result.counters());
+        result.audit().ifPresent(this::audit);
+    }
+
+    /** Adds a grid that was searched by band pairs; its counters and its audit are added by {@link #count} and {@link #audit}. */
+    synchronized void add(PairScanner.PairRecord found) {
+        addFound(found.result());
+        pairGrids++;
+        items += found.covered().size();
+    }
+
+    /** Adds the counters of the search of a band pair. */
+    synchronized void count(Counters ofPair) {
+        counters.addAll(ofPair);
+    }
+
+    /** Adds the findings of an audit. */
+    synchronized void audit(AuditReport findings) {
+        audited = true;
+        audit.add(findings);
+    }
+
+    /** Adds a band pair that is searched with all its third bands. */
+    synchronized void addPair() {
+        pairs++;
+    }
+
+    private void addFound(GridResult result) {
+        grids++;
+        costs.add(result.counters().cpuNanos() / 1e9);
+        exhaustive += result.exhaustive() ? 1 : 0;
+        withPuzzle += result.puzzles().isEmpty() ? 0 : 1;
+        puzzles += result.puzzles().size();
+        if (!byClues.isEmpty()) {
+            result.puzzles().forEach(found -> byClues.merge(found.puzzle().clueCount(), 1L, Long::sum));
+        }
+        nonMinimal +=
+                result.puzzles().stream().filter(found -> !found.minimal()).count();
+    }
+
+    /** Whether no audit has found a fault so far. */
+    synchronized boolean auditClean() {
+        return audit.clean();
+    }
+
+    /** The mean CPU time of the grids so far. */
+    synchronized CostEstimate meanCost() {
+        return CostEstimate.of(costs);
+    }
+
+    synchronized long grids() {
+        return grids;
+    }
+
+    synchronized long puzzles() {
+        return puzzles;
+    }
+
+    /** Whether every grid so far was searched to its end. */
+    synchronized boolean allExhaustive() {
+        return exhaustive == grids;
+    }
+
+    synchronized void print(PrintWriter err, boolean stopped, boolean full) {
+        double wall = (System.nanoTime() - begun) / 1e9;
+        double cpu = counters.cpuNanos() / 1e9;
+        err.printf(
+                Locale.ROOT,
+                "# %sgrids %d, exhaustive %d of %d; puzzles %d in %d of %d grids, %d of them non-minimal%n",
+                stopped ? "stopped early: " : "",
+                grids,
+                exhaustive,
+                grids,
+                puzzles,
+                withPuzzle,
+                grids,
+                nonMinimal);
+        if (!byClues.isEmpty()) {
+            StringJoiner numbers = new StringJoiner(", ");
+            byClues.forEach((clues, number) -> numbers.add(number + " of " + clues));
+            err.println("# puzzles by clues: " + numbers);
+        }
+        printPairs(err);
+        err.printf(
+                Locale.ROOT,
+                "# elapsed %.2f s, CPU %.2f s, %.3f CPU s a grid%n",
+                wall,
+                cpu,
+                grids == 0 ? 0.0 : cpu / grids);
+        if (full && grids > 0) {
+            printAll(err, Counter.values(), Counter::label, Counter::whole, counter -> counters.get(counter));
+        }
+        if (full && counters.hasForward()) {
+            err.println("# forward view");
+            printAll(
+                    err,
+                    ForwardCounter.values(),
+                    ForwardCounter::label,
+                    ForwardCounter::whole,
+                    counter -> counters.get(counter));
+        }
+        if (audited) {
+            AuditText.printCounts(err, audit);
+        }
+    }
+
+    private void printPairs(PrintWriter err) {
+        if (pairs > 0) {
+            err.println("# band pairs " + pairs + ", third bands " + pairGrids + ", items covered " + items
+                    + " (a whole grid has " + CensusPlan.itemCount(goal.clues()) + ")");
+        } else if (pairGrids > 0) {
+            err.println("# items covered " + items + " of " + CensusPlan.itemCount(goal.clues()) * pairGrids);
+        }
+    }
+
+    private static <C> void printAll(
+            PrintWriter err, C[] counters, Function<C, String> label, UnaryOperator<C> whole, ToLongFunction<C> value) {
+        for (C counter : counters) {
+            C of = whole.apply(counter);
+            print(
+                    err,
+                    label.apply(counter),
+                    value.applyAsLong(counter),
+                    of == null ? null : label.apply(of),
+                    of == null ? 0 : value.applyAsLong(of));
+        }
+    }
+
+    private static void print(PrintWriter err, String label, long value, String whole, long of) {
+        boolean time = label.endsWith("_ns");
+        String shown = time ? String.format(Locale.ROOT, "%.3f", value / 1e9) : Long.toString(value);
+        err.printf(Locale.ROOT, "#   %-24s %16s", name(label), shown);
+        if (whole != null) {
+            err.printf(Locale.ROOT, "  %6.2f %% of %s", of == 0 ? 0.0 : 100.0 * value / of, name(whole));
+        }
+        err.println();
+    }
+
+    private static String name(String label) {
+        return label.replace("_ns", " CPU s");
+    }
+}

@@ -1,0 +1,219 @@
+package org.seventeen.sudoku.scan;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.run.log.Damage;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.record.InputPart;
+import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.sudoku.search.result.GridResult;
+
+/** The store that a scan writes: matches stores with scans, and decides which results are kept. */
+final class ScanStore implements AutoCloseable {
+    /** The files cannot be written any more, as on a full disk. */
+    static final class WriteFault extends UncheckedIOException {
+        private static final long serialVersionUID = 1L;
+
+        private WriteFault(IOException cause) {
+            super(cause);
+        }
+    }
+
+    private final Path folder;
+    private final Store store;
+    private final StoreSettings settings;
+    private final DoneGrids done;
+    private final boolean first;
+    private final String engine;
+    private final AtomicLong stored = new AtomicLong();
+    private final AtomicLong dropped = new AtomicLong();
+    private final AtomicLong doubted = new AtomicLong();
+
+    private ScanStore(Path folder, Store store, StoreSettings settings, DoneGrids done, boolean first, String engine) {
+        this.folder = folder;
+        this.store = store;
+        this.settings = settings;
+        this.done = done;
+        this.first = first;
+        this.engine = engine;
+    }
+
+    /**
+     * The settings of the store that a scan writes; null if it writes none, or there is none yet.
+     *
+     * @throws BadInputException if there is a store that the scan does not resume, or it cannot be read
+     */
+    static StoreSettings known(Scan scan) throws BadInputException {
+        Path folder = scan.store();
+        if (folder == null || !Store.exists(folder)) {
+            return null;
+        }
+        if (!scan.resumes()) {
+            throw new BadInputException(
+                    folder.toString(),
+                    0,
+                    0,
+                    "expected --resume to go on with the store that is there, or another folder, found neither");
+        }
+        try (JournalReader reader = JournalReader.open(folder)) {
+            return reader.settings();
+        } catch (IOException fault) {
+            throw StoreFaults.asInput(folder, fault);
+        }
+    }
+
+    /**
+     * Opens the store of a scan, and creates it if there is none.
+     *
+     * @param settings the result of {@link #settings}
+     * @param notices takes a line for each fault found or repaired
+     * @throws BadInputException if another process writes the store, or its files are invalid
+     * @throws WriteFault if they cannot be written now
+     */
+    static ScanStore open(Scan scan, StoreSettings settings, Consumer<String> notices) throws BadInputException {
+        boolean first = scan.search().firstOnly();
+        Path folder = scan.store();
+        try {
+            Store store = Store.open(folder, settings, scan.fsyncEvery());
+            try {
+                DoneGrids done = DoneGrids.of(folder, scan.part(), first);
+                for (String notice : store.notices()) {
+                    notices.accept(line(folder, notice));
+                }
+                if (store.cutTail() != null) {
+                    notices.accept(line(folder, "dropped " + store.cutTail()));
+                }
+                for (Damage damage : done.damages()) {
+                    notices.accept(line(folder, damage.met()));
+                }
+                if (!done.damages().isEmpty()) {
+                    notices.accept(line(
+                            folder,
+                            "grids whose records are damaged are searched again; 'seventeen store repair' makes a journal"
+                                    + " without damage"));
+                }
+                return new ScanStore(folder, store, settings, done, first, scan.maker());
+            } catch (IOException | BadInputException | RuntimeException fault) {
+                store.close();
+                throw fault;
+            }
+        } catch (IOException fault) {
+            if (StoreFaults.isOfInput(fault)) {
+                throw StoreFaults.asInput(folder, fault);
+            }
+            throw new WriteFault(fault);
+        }
+    }
+
+    /**
+     * The settings of the store of a scan. The results depend on the number of clues and on whether the first puzzle is
+     * enough; all other options, including the rules, change only the way to them.
+     *
+     * @param known the settings of an existing store; null if there is none
+     * @param source the input, with nothing taken from it yet
+     * @throws BadInputException if the existing store is for another scan
+     */
+    static StoreSettings settings(Scan scan, StoreSettings known, GridInput.Survey survey, GridSource source)
+            throws BadInputException {
+        String results = ScanRecords.options(scan.goal(), scan.search().firstOnly());
+        String input = survey.fingerprint() == null ? stream(source.first()) : survey.fingerprint();
+        if (known == null) {
+            return new StoreSettings(scan.part().in(input), results);
+        }
+        String fault = null;
+        String whole = InputPart.wholeOf(known.input());
+        InputPart there = InputPart.of(known.input());
+        if (!known.options().equals(results)) {
+            fault = "expected a scan for " + known.options() + " as the store has it, found one for " + results;
+        } else if (!whole.equals(survey.start() == null ? input : survey.start())) {
+            fault = "expected the input that the store is for, " + whole + ", found "
+                    + (survey.start() == null ? input : survey.start() + " at its begin");
+        } else if (!there.equals(InputPart.WHOLE) && !there.equals(scan.part())) {
+            fault = "expected only " + there + " as the store has it, found "
+                    + (scan.part().equals(InputPart.WHOLE) ? "the whole input" : scan.part());
+        }
+        if (fault != null) {
+            throw new BadInputException(scan.store().toString(), 0, 0, fault);
+        }
+        return known;
+    }
+
+    private static String stream(ScanInput begin) {
+        return begin == null ? "stream of no grids" : "stream that begins with " + begin.solution();
+    }
+
+    private static String line(Path folder, String sentence) {
+        return Printable.line("store " + folder + ": " + sentence);
+    }
+
+    /** The grids that the store had finished before. */
+    DoneGrids done() {
+        return done;
+    }
+
+    /** How many grids this scan has stored so far. */
+    long stored() {
+        return stored.get();
+    }
+
+    /** Whether a result is complete, so that it is printed and kept; a result cut short by a stop is neither. */
+    boolean isFinished(GridResult result) {
+        return ScanRecords.isFinished(result, first);
+    }
+
+    /**
+     * Stores a result that is finished, unless an audit found it wrong. Safe for several threads.
+     *
+     * @throws WriteFault if the store cannot be written any more
+     */
+    void keep(ScanInput grid, GridResult result, boolean counted) {
+        if (!isFinished(result)) {
+            dropped.incrementAndGet();
+            return;
+        }
+        if (result.audit().isPresent() && !result.audit().get().clean()) {
+            doubted.incrementAndGet();
+            return;
+        }
+        try {
+            store.append(ScanRecords.of(grid, result, counted, engine, settings.options()));
+        } catch (IOException fault) {
+            throw new WriteFault(fault);
+        }
+        stored.incrementAndGet();
+    }
+
+    /** A line about the stored grids. */
+    String summary() {
+        return line(
+                folder,
+                "grids stored " + stored + ", finished before " + done.wanted()
+                        + (dropped.get() == 0 ? "" : ", in flight and dropped " + dropped)
+                        + (doubted.get() == 0 ? "" : ", not stored because of their audit " + doubted));
+    }
+
+    /** Sets the action for a failure of the store between two writes. */
+    void onFailure(Runnable called) {
+        store.onFailure(called);
+    }
+
+    /**
+     * Makes all results durable and releases the store.
+     *
+     * @throws WriteFault if they cannot be made durable
+     */
+    @Override
+    public void close() {
+        try {
+            store.close();
+        } catch (IOException fault) {
+            throw new WriteFault(fault);
+        }
+    }
+}

@@ -1,0 +1,333 @@
+package org.seventeen.sudoku.scan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.StoreMerger;
+import org.seventeen.run.store.UnitRecords;
+import org.seventeen.run.store.record.Effort;
+import org.seventeen.run.store.record.Findings;
+import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.record.InputPart;
+import org.seventeen.run.unit.LocalStorage;
+import org.seventeen.run.unit.UnitCounts;
+import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitListener;
+import org.seventeen.run.unit.UnitOutcome;
+import org.seventeen.run.unit.UnitSource;
+import org.seventeen.run.unit.UnitStorage;
+import org.seventeen.run.unit.UnitTask;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.catalog.RankSelection;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.sheet.SheetChoice;
+import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.result.GridResult;
+import org.seventeen.testing.MemoryFolder;
+import org.seventeen.testing.QuickGrids;
+import org.seventeen.testing.ThreadEngine;
+
+/** Searches with so few clues that a grid takes no time. */
+class ScanUnitCampaignTest {
+    private static final int CLUES = 8;
+
+    @TempDir(factory = MemoryFolder.class)
+    private Path folder;
+
+    private Path units() {
+        return folder.resolve("units-of-scan");
+    }
+
+    private UnitOutcome run(GridInput input, Scan options, int gridsOfUnit) throws Exception {
+        return new ScanUnitCampaign(input, options, gridsOfUnit)
+                .run(new ThreadEngine(), units().toString(), UnitListener.NONE, () -> false);
+    }
+
+    private static List<GridRecord> records(Path store) throws Exception {
+        List<GridRecord> records = new ArrayList<>();
+        try (JournalReader reader = JournalReader.open(store)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(new GridRecord(
+                        record.position(),
+                        record.grid(),
+                        record.annotation(),
+                        new Findings(record.clues(), record.exhaustive(), record.items(), record.puzzles()),
+                        Effort.NONE,
+                        record.engine(),
+                        record.options()));
+            }
+        }
+        records.sort((one, other) -> Long.compare(one.position(), other.position()));
+        return records;
+    }
+
+    /** The records of an ordinary scan with a store, and of units merged into a store. */
+    private void compare(GridInput input, Supplier<Scan> options, int gridsOfUnit) throws Exception {
+        Path local = folder.resolve("local");
+        Path merged = folder.resolve("merged");
+        options.get().store(local).on(input).run(new ScanListener() {
+            @Override
+            public void found(ScanInput grid, GridResult result) {}
+        });
+        assertThat(run(input, options.get(), gridsOfUnit).complete()).isTrue();
+        StoreMerger.mergeAll(
+                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
+        assertThat(records(merged)).isEqualTo(records(local)).isNotEmpty();
+    }
+
+    @Test
+    void aFileThatIsGoneIsNamedAndTheOthersAreMerged() throws Exception {
+        GridInput input = ranks("5470000000-5470000003");
+        assertThat(run(input, Scan.forClues(CLUES), 1).complete()).isTrue();
+        Path file = units().resolve(UnitFolder.file(5470000001L));
+        Files.delete(file);
+        Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
+        Path merged = folder.resolve("merged");
+        StoreMerger.Outcome outcome = StoreMerger.mergeAll(
+                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
+        assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none; left out");
+        assertThat(records(merged)).hasSize(3);
+    }
+
+    @Test
+    void aFileUnderAWrongNameIsNamedAndLeftOut() throws Exception {
+        GridInput input = ranks("5470000000-5470000001");
+        assertThat(run(input, Scan.forClues(CLUES), 1).complete()).isTrue();
+        Path file = units().resolve(UnitFolder.file(5470000001L));
+        Path wrong = Files.move(file, file.resolveSibling("unit-000000005.17u"));
+        Path merged = folder.resolve("merged");
+        StoreMerger.Outcome outcome = StoreMerger.mergeAll(
+                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
+        assertThat(outcome.damages())
+                .singleElement()
+                .asString()
+                .startsWith(wrong + ": ")
+                .contains("unit 5470000001,");
+        assertThat(records(merged)).hasSize(1);
+    }
+
+    private static GridInput ranks(String text) {
+        return GridInput.ofCatalog(RankSelection.parse(text, Catalog.all().index()));
+    }
+
+    @Test
+    void unitsOfTheCatalogGiveTheRecordsOfAScan() throws Exception {
+        compare(ranks("5470000000-5470000022"), () -> Scan.forClues(CLUES), 7);
+    }
+
+    /** Their numbers are the ranks, which an int cannot hold. */
+    @Test
+    void unitsOfOneGridGiveTheRecordsOfAScan() throws Exception {
+        compare(ranks("5470000000-5470000004"), () -> Scan.forClues(CLUES), 1);
+    }
+
+    @Test
+    void unitsOfAShardGiveTheRecordsOfItsScan() throws Exception {
+        compare(ranks("1000-1050"), () -> Scan.forClues(CLUES).part(new InputPart(1003, 1040, 2, 3)), 10);
+    }
+
+    @Test
+    void unitsOfRandomRanksGiveTheRecordsOfAScan() throws Exception {
+        compare(ranks("random:9:4"), () -> Scan.forClues(CLUES), 1_000_000);
+    }
+
+    @Test
+    void unitsOfAFileGiveTheRecordsOfAScanWithAnnotations() throws Exception {
+        StringBuilder lines = new StringBuilder();
+        RandomGrids grids = RandomGrids.seeded(3);
+        for (int i = 0; i < 11; i++) {
+            lines.append(grids.next()).append("\tnote ä ").append(i).append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("grids.txt"), lines);
+        compare(GridInput.of(file), () -> Scan.forClues(CLUES), 4);
+        assertThat(run(GridInput.of(file), Scan.forClues(CLUES), 4).before()).isEqualTo(3);
+    }
+
+    @Test
+    void badLinesArePassedOverAndReportedByEachSubmission() throws Exception {
+        Path file =
+                Files.writeString(folder.resolve("grids.txt"), QuickGrids.SEVEN + "\n123\n" + QuickGrids.SEVEN + "\n");
+        for (int submission = 0; submission < 2; submission++) {
+            StringWriter errors = new StringWriter();
+            GridInput input = new GridInput(
+                    List.of(file.toString()),
+                    InputStream.nullInputStream(),
+                    true,
+                    new PrintWriter(errors),
+                    SheetChoice.NONE);
+            ScanUnitCampaign campaign = new ScanUnitCampaign(input, Scan.forClues(CLUES), 10);
+            campaign.run(new ThreadEngine(), units().toString(), UnitListener.NONE, () -> false);
+            assertThat(campaign.skipped()).isEqualTo(1);
+            assertThat(errors.toString().lines()).singleElement().asString().contains(file + ":2:");
+        }
+    }
+
+    @Test
+    void aGridOfTheCommandLineCanBeReadAgain() throws Exception {
+        GridInput input = new GridInput(
+                List.of(QuickGrids.SEVEN),
+                InputStream.nullInputStream(),
+                false,
+                new PrintWriter(new StringWriter()),
+                SheetChoice.NONE);
+        assertThat(run(input, Scan.forClues(CLUES), 4).complete()).isTrue();
+    }
+
+    @Test
+    void unitsPartitionAnyPart() throws Exception {
+        List<long[]> ranges = List.of(new long[] {0, 100, 1, 1}, new long[] {37, 41, 1, 1}, new long[] {37, 90, 3, 7});
+        for (long[] range : ranges) {
+            InputPart part = new InputPart(range[0], range[1], range[2], range[3]);
+            List<Long> expected = new ArrayList<>();
+            for (long rank = 20; rank < 80; rank++) {
+                if (part.contains(rank)) {
+                    expected.add(rank);
+                }
+            }
+            List<Long> found = new ArrayList<>();
+            UnitSource units = ScanUnits.ofRanks(new RankRange(20, 80), part, 8);
+            for (UnitTask task = units.next(); task != null; task = units.next()) {
+                GridInput.Entries grids = ScanUnits.grids(task);
+                for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
+                    assertThat(grid.position() / 8).isEqualTo(task.number());
+                    found.add(grid.position());
+                }
+            }
+            assertThat(found).isEqualTo(expected);
+        }
+    }
+
+    /** A unit that is cut short has the number of the whole one, and would be taken for finished later. */
+    @Test
+    void noUnitIsCutShortByAStop() throws Exception {
+        StringBuilder lines = new StringBuilder();
+        RandomGrids grids = RandomGrids.seeded(5);
+        for (int i = 0; i < 14; i++) {
+            lines.append(grids.next()).append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("grids.txt"), lines);
+        InputPart part = new InputPart(1, 12, 1, 2);
+        List<Long> wanted =
+                LongStream.range(0, 14).filter(part::contains).boxed().toList();
+        int whole = 0;
+        for (int questions = 0; whole == 0; questions++) {
+            int[] left = {questions};
+            List<UnitTask> tasks = new ArrayList<>();
+            new ScanUnitCampaign(GridInput.of(file), Scan.forClues(CLUES).part(part), 4)
+                    .run(new Taker(tasks), units().toString(), UnitListener.NONE, () -> left[0]-- <= 0);
+            for (UnitTask task : tasks) {
+                List<Long> found = new ArrayList<>();
+                GridInput.Entries entries = ScanUnits.grids(task);
+                for (ScanInput grid = entries.next(); grid != null; grid = entries.next()) {
+                    found.add(grid.position());
+                }
+                assertThat(found)
+                        .as("%s, stop at question %d", task, questions)
+                        .isEqualTo(wanted.stream()
+                                .filter(position -> position / 4 == task.number())
+                                .toList());
+            }
+            whole = left[0] >= 0 ? tasks.size() : 0;
+        }
+        assertThat(whole).isEqualTo(4);
+    }
+
+    /** Takes all units that there are, and does none. */
+    private record Taker(List<UnitTask> tasks) implements UnitEngine {
+        @Override
+        public UnitStorage storage(String address) {
+            return new LocalStorage(Path.of(address));
+        }
+
+        @Override
+        public void run(UnitJob job, UnitSource units, String folder, Sink sink, BooleanSupplier stop)
+                throws BadInputException {
+            for (UnitTask task = units.next(); task != null; task = units.next()) {
+                tasks.add(task);
+            }
+        }
+
+        @Override
+        public UnitCounts counts() {
+            return UnitCounts.NONE;
+        }
+
+        @Override
+        public String id() {
+            return "taker";
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void anotherScanInTheFolderIsRefused() throws Exception {
+        run(ranks("5-6"), Scan.forClues(CLUES), 7);
+        assertThatThrownBy(() -> run(ranks("5-7"), Scan.forClues(CLUES), 7))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("catalog ranks 5-6");
+        assertThatThrownBy(() -> run(ranks("5-6"), Scan.forClues(CLUES + 1), 7)).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> run(ranks("5-6"), Scan.forClues(CLUES), 8)).isInstanceOf(BadInputException.class);
+    }
+
+    @Test
+    void aStreamIsRefused() {
+        GridInput pipe = new GridInput(
+                List.of("-"),
+                new ByteArrayInputStream(new byte[0]),
+                false,
+                new PrintWriter(new StringWriter()),
+                SheetChoice.NONE);
+        assertThatThrownBy(() -> run(pipe, Scan.forClues(CLUES), 8))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("input that can be read only once");
+    }
+
+    @Test
+    void aJobIsSentToOtherMachines() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(new ScanUnitJob(PuzzleGoal.of(CLUES), false, EnumSet.allOf(Rule.class), "test"));
+        }
+        assertThat(bytes.size()).isLessThan(4096);
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            UnitTask task =
+                    ScanUnits.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8).next();
+            assertThat(((ScanUnitJob) in.readObject()).search(task, () -> false).parts())
+                    .isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aStoppedUnitGivesNothing() throws Exception {
+        UnitTask task =
+                ScanUnits.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8).next();
+        assertThat(new ScanUnitJob(PuzzleGoal.of(17), false, EnumSet.allOf(Rule.class), "test")
+                        .search(task, () -> true))
+                .isNull();
+    }
+}

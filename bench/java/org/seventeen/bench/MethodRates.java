@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.cover.CoverListener;
+import org.seventeen.cover.AlgorithmX;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.solve.BitSolver;
@@ -33,7 +33,7 @@ public final class MethodRates {
     public static void main(String[] arguments) throws IOException {
         Map<String, PuzzleSolver> methods = new LinkedHashMap<>();
         methods.put("naive", new NaiveSolver());
-        methods.put("algorithm-x", SudokuCover.plain(new CoverListener() {}));
+        methods.put("algorithm-x", SudokuCover.plain(new AlgorithmX.Listener() {}));
         methods.put("dancing-links", new SudokuCover());
         methods.put("bits", new BitSolver());
         System.out.println("| puzzle | clues | " + String.join(" | ", methods.keySet()) + " | CPU ms: "

@@ -13,14 +13,11 @@ import org.chocosolver.solver.Model;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.variables.IntVar;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.SumLine;
-import org.seventeen.sums.ValueRange;
+import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.make.CrossSumGenerator;
 import org.seventeen.sums.make.CrossSumGenerator.Wish;
 import org.seventeen.sums.smt.SmtInterpolSolver;
 import org.seventeen.sums.solve.CrossSumSolver;
-import org.seventeen.sums.solve.SumRule;
 
 /**
  * CPU time in which solvers of cross sums decide whether there is no, exactly one or more than one solution: that of the
@@ -47,8 +44,8 @@ public final class SumRates {
         int forSmt = Integer.parseInt(arguments[1]);
         Map<String, Decider> deciders = new LinkedHashMap<>();
         deciders.put("own", puzzle -> (int) new CrossSumSolver(puzzle).count(2));
-        for (SumRule rule : SumRule.values()) {
-            Set<SumRule> others = SumRule.usual();
+        for (CrossSumSolver.Rule rule : CrossSumSolver.Rule.values()) {
+            Set<CrossSumSolver.Rule> others = CrossSumSolver.Rule.usual();
             boolean less = others.remove(rule);
             if (!less) {
                 others.add(rule);
@@ -63,14 +60,14 @@ public final class SumRates {
             new SmtInterpolSolver(puzzle).visit(numbers -> ++found[0] < 2);
             return found[0];
         });
-        print(deciders, "7 x 7, 1..30", puzzles(7, 30, Distinctness.NONE, count), forSmt);
-        print(deciders, "4 x 4, 1..16, all differ", puzzles(4, 16, Distinctness.ALL, count), 0);
-        print(deciders, "5 x 5, 1..9, lines differ", puzzles(5, 9, Distinctness.LINES, count), 0);
+        print(deciders, "7 x 7, 1..30", puzzles(7, 30, SumConditions.Distinct.NONE, count), forSmt);
+        print(deciders, "4 x 4, 1..16, all differ", puzzles(4, 16, SumConditions.Distinct.ALL, count), 0);
+        print(deciders, "5 x 5, 1..9, lines differ", puzzles(5, 9, SumConditions.Distinct.LINES, count), 0);
     }
 
     /** Generated puzzles, and each of them again with a clue less. */
-    private static List<CrossSum> puzzles(int size, int most, Distinctness distinct, int count) {
-        Wish wish = new Wish(new ValueRange(1, most), distinct, true, 0, CrossSum.MAX_CELLS);
+    private static List<CrossSum> puzzles(int size, int most, SumConditions.Distinct distinct, int count) {
+        Wish wish = new Wish(new SumConditions.Range(1, most), distinct, true, 0, CrossSum.MAX_CELLS);
         CrossSumGenerator generator = new CrossSumGenerator(size, size, wish, 17);
         SplittableRandom random = new SplittableRandom(17);
         List<CrossSum> puzzles = new ArrayList<>();
@@ -147,7 +144,7 @@ public final class SumRates {
                             "c" + cell, puzzle.range().least(), puzzle.range().most(), false)
                     : model.intVar(puzzle.clue(cell));
         }
-        for (SumLine line : puzzle.lines()) {
+        for (CrossSum.Line line : puzzle.lines()) {
             model.sum(of(cells, line.cells()), "=", (int) line.total()).post();
         }
         for (List<Integer> group : puzzle.differing()) {

@@ -10,7 +10,7 @@ import java.util.function.IntFunction;
  * Describes the steps of {@link AlgorithmX} in sentences, indented by their level. A small matrix is drawn; of long lists only
  * the first names are printed.
  */
-public final class CoverExplanation implements CoverListener {
+public final class CoverExplanation implements AlgorithmX.Listener {
     /** The most names of a list. */
     private static final int NAMES = 12;
 
@@ -36,7 +36,7 @@ public final class CoverExplanation implements CoverListener {
     }
 
     @Override
-    public void begun(CoverMatrix matrix, int selected) {
+    public void begun(AlgorithmX.Matrix matrix, int selected) {
         solutions = 0;
         String given = selected == 0 ? "" : ", of which " + selected + (selected == 1 ? " is" : " are") + " given";
         lines.accept(count(problem.items(), "item") + ", " + count(problem.options(), "option") + given);
@@ -47,13 +47,13 @@ public final class CoverExplanation implements CoverListener {
     }
 
     @Override
-    public void chosen(int level, int item, int[] options, CoverMatrix matrix) {
+    public void chosen(int level, int item, int[] options, AlgorithmX.Matrix matrix) {
         String few = options.length == 1 ? "only 1 option" : "the fewest options, " + options.length;
         say(level, "item " + itemName(item) + " has " + few + ": " + options(options));
     }
 
     @Override
-    public void taken(int level, int option, CoverMatrix before, CoverMatrix after) {
+    public void taken(int level, int option, AlgorithmX.Matrix before, AlgorithmX.Matrix after) {
         int[] held = new int[problem.size(option)];
         Arrays.setAll(held, place -> problem.item(option, place));
         int[] dropped = without(before.options(), after.options());
@@ -90,7 +90,7 @@ public final class CoverExplanation implements CoverListener {
         lines.accept("no item is left: solution " + solutions + (count == 0 ? ", no option" : ": " + options(sorted)));
     }
 
-    private void left(int level, CoverMatrix matrix) {
+    private void left(int level, AlgorithmX.Matrix matrix) {
         int[] items = matrix.items();
         int[] options = matrix.options();
         if (items.length > 0) {
@@ -102,7 +102,7 @@ public final class CoverExplanation implements CoverListener {
     }
 
     /** Draws the ones of a matrix. */
-    private void draw(int level, CoverMatrix matrix) {
+    private void draw(int level, AlgorithmX.Matrix matrix) {
         int[] items = matrix.items();
         int[] options = matrix.options();
         if (items.length == 0 || items.length > MOST_ITEMS || options.length == 0 || options.length > MOST_OPTIONS) {

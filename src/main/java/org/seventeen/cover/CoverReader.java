@@ -7,7 +7,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
@@ -38,9 +40,9 @@ public final class CoverReader {
     private final String file;
     private final ExactCover.Builder builder = ExactCover.builder();
     /** The first place of each name. */
-    private final Map<String, CoverToken> items = new LinkedHashMap<>();
+    private final Map<String, Token> items = new LinkedHashMap<>();
 
-    private final Map<String, CoverToken> options = new HashMap<>();
+    private final Map<String, Token> options = new HashMap<>();
     private final List<String> secondary = new ArrayList<>();
     private boolean declared;
     /** Whether the text is in Knuth's form, which its first line shows. */
@@ -68,7 +70,7 @@ public final class CoverReader {
 
     /** A name of an item or option in readable form: in quotes if necessary. */
     public static String written(String name) {
-        return CoverLine.written(name);
+        return Line.written(name);
     }
 
     private ExactCover problem(TextLines lines) throws BadInputException, IOException {
@@ -76,11 +78,11 @@ public final class CoverReader {
             if (lines.cut()) {
                 throw lines.tooLong();
             }
-            CoverLine line = new CoverLine(file, lines.number(), lines.text());
+            Line line = new Line(file, lines.number(), lines.text());
             if (!knuth && !declared && line.isKnuth()) {
                 beginKnuth();
             }
-            List<CoverToken> tokens = knuth ? line.words() : line.tokens();
+            List<Token> tokens = knuth ? line.words() : line.tokens();
             if (tokens.isEmpty()) {
                 continue;
             }
@@ -132,9 +134,9 @@ public final class CoverReader {
         knuth = true;
     }
 
-    private void declareKnuth(List<CoverToken> names) throws BadInputException {
+    private void declareKnuth(List<Token> names) throws BadInputException {
         boolean primary = true;
-        for (CoverToken name : names) {
+        for (Token name : names) {
             if (name.text().equals("|") && primary) {
                 primary = false;
                 continue;
@@ -153,8 +155,8 @@ public final class CoverReader {
         declared = true;
     }
 
-    private void readUnnamedOption(List<CoverToken> names) throws BadInputException {
-        for (CoverToken name : names) {
+    private void readUnnamedOption(List<Token> names) throws BadInputException {
+        for (Token name : names) {
             int colon = name.text().indexOf(':');
             int bar = name.text().indexOf('|');
             if (colon > 0 && items.containsKey(name.text().substring(0, colon))) {
@@ -164,15 +166,15 @@ public final class CoverReader {
                 throw fault(name, "expected an item without a cost, found " + name);
             }
         }
-        String own = names.stream().map(CoverToken::text).collect(Collectors.joining(" "));
-        CoverToken first = names.get(0);
+        String own = names.stream().map(Token::text).collect(Collectors.joining(" "));
+        Token first = names.get(0);
         // Options with the same items are different ones, in Knuth's programs too.
         String name = options.containsKey(own) ? own + " (line " + first.line() + ")" : own;
-        readOption(new CoverToken(CoverToken.Kind.NAME, name, true, first.line(), first.column()), names);
+        readOption(new Token(Token.Kind.NAME, name, true, first.line(), first.column()), names);
     }
 
-    private void addItem(CoverToken name, boolean isSecondary) throws BadInputException {
-        CoverToken first = items.putIfAbsent(name.text(), name);
+    private void addItem(Token name, boolean isSecondary) throws BadInputException {
+        Token first = items.putIfAbsent(name.text(), name);
         if (first != null) {
             throw fault(name, "expected a new item, found " + name + again(first));
         }
@@ -182,16 +184,16 @@ public final class CoverReader {
     }
 
     /** Reads a line with at least one token before the end of the line. */
-    private void readLine(List<CoverToken> tokens) throws BadInputException {
-        CoverToken name = tokens.get(0);
-        if (name.kind() != CoverToken.Kind.NAME) {
+    private void readLine(List<Token> tokens) throws BadInputException {
+        Token name = tokens.get(0);
+        if (name.kind() != Token.Kind.NAME) {
             throw fault(name, "expected a name, found " + name);
         }
-        CoverToken colon = tokens.get(1);
-        if (colon.kind() != CoverToken.Kind.COLON) {
+        Token colon = tokens.get(1);
+        if (colon.kind() != Token.Kind.COLON) {
             throw fault(colon, "expected ':' after " + name + ", found " + colon);
         }
-        List<CoverToken> names = tokens.subList(2, tokens.size());
+        List<Token> names = tokens.subList(2, tokens.size());
         if (name.isWord("items") || name.isWord("secondary")) {
             declareItems(name, names);
         } else {
@@ -199,16 +201,16 @@ public final class CoverReader {
         }
     }
 
-    private void declareItems(CoverToken keyword, List<CoverToken> names) throws BadInputException {
+    private void declareItems(Token keyword, List<Token> names) throws BadInputException {
         if (!options.isEmpty()) {
             throw fault(keyword, "expected an option (items come before options), found '" + keyword.text() + ":'");
         }
         declared = true;
-        for (CoverToken name : names) {
-            if (name.kind() == CoverToken.Kind.END) {
+        for (Token name : names) {
+            if (name.kind() == Token.Kind.END) {
                 return;
             }
-            if (name.kind() == CoverToken.Kind.COLON) {
+            if (name.kind() == Token.Kind.COLON) {
                 throw fault(name, "expected an item, found ':'");
             }
             addItem(name, keyword.isWord("secondary"));
@@ -222,24 +224,24 @@ public final class CoverReader {
         secondary.forEach(builder::secondary);
     }
 
-    private void readOption(CoverToken option, List<CoverToken> names) throws BadInputException {
+    private void readOption(Token option, List<Token> names) throws BadInputException {
         if (!declared) {
             throw fault(option, "expected 'items:' or 'secondary:' before the first option, found " + option);
         }
         if (options.isEmpty()) {
             addItems();
         }
-        CoverToken first = options.putIfAbsent(option.text(), option);
+        Token first = options.putIfAbsent(option.text(), option);
         if (first != null) {
             throw fault(option, "expected a new option, found " + option + again(first));
         }
-        Map<String, CoverToken> seen = new LinkedHashMap<>();
-        for (CoverToken name : names) {
-            if (name.kind() == CoverToken.Kind.END) {
+        Map<String, Token> seen = new LinkedHashMap<>();
+        for (Token name : names) {
+            if (name.kind() == Token.Kind.END) {
                 if (seen.isEmpty()) {
                     throw fault(name, "expected an item in option " + option + ", found " + name);
                 }
-            } else if (!items.containsKey(name.text()) || name.kind() == CoverToken.Kind.COLON) {
+            } else if (!items.containsKey(name.text()) || name.kind() == Token.Kind.COLON) {
                 throw fault(name, "expected an item declared above, found " + name);
             } else if (seen.putIfAbsent(name.text(), name) != null) {
                 throw fault(name, "expected each item once in option " + option + ", found " + name + " twice");
@@ -252,11 +254,197 @@ public final class CoverReader {
         }
     }
 
-    private static String again(CoverToken first) {
+    private static String again(Token first) {
         return " again (first at " + first.line() + ":" + first.column() + ")";
     }
 
-    private BadInputException fault(CoverToken token, String message) {
+    private BadInputException fault(Token token, String message) {
         return new BadInputException(file, token.line(), token.column(), message);
+    }
+
+    /**
+     * A token of a line of the cover text form.
+     *
+     * @param kind its kind
+     * @param text a name without its quotes; otherwise empty
+     * @param quoted whether the name was quoted, so that it is no keyword
+     * @param line the line, from 1
+     * @param column its first character, from 1
+     */
+    private record Token(Kind kind, String text, boolean quoted, long line, int column) {
+        /** The kinds of tokens. */
+        enum Kind {
+            /** A name of an item or an option, or a keyword. */
+            NAME,
+            /** The colon between a name and its items. */
+            COLON,
+            /** The end of the line or the start of a comment. */
+            END
+        }
+
+        /** Whether this is the keyword itself, not a quoted name. */
+        boolean isWord(String word) {
+            return kind == Kind.NAME && !quoted && text.equals(word);
+        }
+
+        /** The token as shown in messages. */
+        @Override
+        public String toString() {
+            return switch (kind) {
+                case NAME -> "'" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "'";
+                case COLON -> "':'";
+                case END -> "the end of the line";
+            };
+        }
+    }
+
+    /** Splits a line of the cover text form into tokens. */
+    static final class Line {
+        /** How a text in Knuth's form begins: a bar, a multiplicity, or a word without a quote or colon that no colon follows. */
+        private static final Pattern KNUTH = Pattern.compile(
+                "[ \\t\u00a0]*+(?:[0-9:]*+\\|.*|(?!(?:items|secondary)(?:[ \\t\u00a0]|$))[^ \\t\u00a0:\"]++(?:$|[ \\t\u00a0]++(?!:).*))");
+
+        private final String file;
+        private final long number;
+        private final String line;
+        private int at;
+
+        Line(String file, long number, String line) {
+            this.file = file;
+            this.number = number;
+            this.line = line;
+        }
+
+        /**
+         * A name in readable form: in quotes if necessary.
+         *
+         * @param name a name of an item or option
+         */
+        static String written(String name) {
+            boolean bare =
+                    !name.isEmpty() && name.charAt(0) != '#' && !name.equals("items") && !name.equals("secondary");
+            for (int i = 0; i < name.length() && bare; i++) {
+                bare = isBare(name.charAt(i));
+            }
+            return bare ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+        }
+
+        /** The tokens, with the end of the line as the last; none if the line is empty or a comment. */
+        List<CoverReader.Token> tokens() throws BadInputException {
+            List<CoverReader.Token> tokens = new ArrayList<>();
+            while (true) {
+                while (at < line.length() && isSpace(line.charAt(at))) {
+                    at++;
+                }
+                if (at == line.length() || line.charAt(at) == '#') {
+                    if (!tokens.isEmpty()) {
+                        tokens.add(new CoverReader.Token(CoverReader.Token.Kind.END, "", false, number, at + 1));
+                    }
+                    return tokens;
+                }
+                tokens.add(next());
+            }
+        }
+
+        /** Whether a text that begins with this line is in Knuth's form; a keyword without its colon is a slip in the other one. */
+        boolean isKnuth() {
+            return KNUTH.matcher(line).matches();
+        }
+
+        /** The words of a line in Knuth's form, in which any sign but a blank is one of a name; none if it is empty or a comment. */
+        List<CoverReader.Token> words() throws BadInputException {
+            List<CoverReader.Token> words = new ArrayList<>();
+            while (true) {
+                while (at < line.length() && isSpace(line.charAt(at))) {
+                    at++;
+                }
+                if (at == line.length() || words.isEmpty() && line.charAt(at) == '|') {
+                    return words;
+                }
+                int start = at;
+                while (at < line.length() && !isSpace(line.charAt(at))) {
+                    if (Character.isISOControl(line.charAt(at))) {
+                        throw control("a name");
+                    }
+                    at++;
+                }
+                words.add(new CoverReader.Token(
+                        CoverReader.Token.Kind.NAME, line.substring(start, at), true, number, start + 1));
+            }
+        }
+
+        private BadInputException control(String wanted) {
+            return fault(at, String.format(Locale.ROOT, "expected %s, found the control character U+%04X", wanted, (int)
+                    line.charAt(at)));
+        }
+
+        private CoverReader.Token next() throws BadInputException {
+            int start = at;
+            char sign = line.charAt(at);
+            if (sign == ':') {
+                at++;
+                return new CoverReader.Token(CoverReader.Token.Kind.COLON, "", false, number, start + 1);
+            }
+            if (sign == '"') {
+                return new CoverReader.Token(CoverReader.Token.Kind.NAME, quoted(), true, number, start + 1);
+            }
+            while (at < line.length() && isBare(line.charAt(at))) {
+                at++;
+            }
+            if (at == start || at < line.length() && line.charAt(at) != ':' && !isSpace(line.charAt(at))) {
+                String wanted = at == start ? "a name" : "a space or ':' after a name";
+                throw line.charAt(at) == '"'
+                        ? fault(at, "expected " + wanted + ", found a quote inside a name")
+                        : control(wanted);
+            }
+            return new CoverReader.Token(
+                    CoverReader.Token.Kind.NAME, line.substring(start, at), false, number, start + 1);
+        }
+
+        private String quoted() throws BadInputException {
+            int start = at++;
+            StringBuilder name = new StringBuilder();
+            while (at < line.length() && line.charAt(at) != '"') {
+                char sign = line.charAt(at);
+                if (Character.isISOControl(sign)) {
+                    throw control("a name");
+                }
+                if (sign == '\\') {
+                    at++;
+                    if (at == line.length() || line.charAt(at) != '"' && line.charAt(at) != '\\') {
+                        throw fault(at, "expected '\"' or '\\' after '\\', found " + found());
+                    }
+                }
+                name.append(line.charAt(at++));
+            }
+            if (at == line.length()) {
+                throw fault(
+                        at, "expected the closing '\"' of the name at column " + (start + 1) + ", found " + found());
+            }
+            at++;
+            if (name.length() == 0) {
+                throw fault(start, "expected a name, found an empty one");
+            }
+            if (at < line.length() && line.charAt(at) != ':' && !isSpace(line.charAt(at))) {
+                throw fault(at, "expected a space or ':' after a name, found " + found());
+            }
+            return name.toString();
+        }
+
+        private String found() {
+            return at == line.length() ? "the end of the line" : "'" + Character.toString(line.codePointAt(at)) + "'";
+        }
+
+        private static boolean isSpace(char sign) {
+            return sign == ' ' || sign == '\t' || sign == '\u00a0';
+        }
+
+        private static boolean isBare(char sign) {
+            return !isSpace(sign) && sign != ':' && sign != '"' && !Character.isISOControl(sign);
+        }
+
+        private BadInputException fault(int index, String message) {
+            return new BadInputException(file, number, index + 1, message);
+        }
     }
 }

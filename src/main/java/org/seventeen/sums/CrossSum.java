@@ -25,8 +25,8 @@ public final class CrossSum {
     private final int columns;
     private final int[] clues;
     private final Totals totals;
-    private final ValueRange range;
-    private final Distinctness distinct;
+    private final SumConditions.Range range;
+    private final SumConditions.Distinct distinct;
 
     /**
      * The totals of a puzzle; {@link #UNKNOWN} stands for one that is not given.
@@ -51,7 +51,8 @@ public final class CrossSum {
      * @throws IllegalArgumentException if there are too many cells or not as many as the totals make, if a table that is not
      *     square has the total of a diagonal, if a total or clue is out of range, or if two clues are equal that must differ
      */
-    public CrossSum(String title, int[] clues, Totals totals, ValueRange range, Distinctness distinct) {
+    public CrossSum(
+            String title, int[] clues, Totals totals, SumConditions.Range range, SumConditions.Distinct distinct) {
         this.title = Objects.requireNonNull(title);
         this.rows = totals.rows().size();
         this.columns = totals.columns().size();
@@ -72,10 +73,10 @@ public final class CrossSum {
     }
 
     private void check() {
-        for (SumLine line : lines()) {
-            if (line.hasTotal() && Math.abs(line.total()) > ValueRange.LIMIT) {
-                throw new IllegalArgumentException("expected a total of " + line.name() + " within -" + ValueRange.LIMIT
-                        + ".." + ValueRange.LIMIT + ", found " + line.total());
+        for (Line line : lines()) {
+            if (line.hasTotal() && Math.abs(line.total()) > SumConditions.Range.LIMIT) {
+                throw new IllegalArgumentException("expected a total of " + line.name() + " within -"
+                        + SumConditions.Range.LIMIT + ".." + SumConditions.Range.LIMIT + ", found " + line.total());
             }
         }
         for (int clue : clues) {
@@ -138,11 +139,11 @@ public final class CrossSum {
         return totals;
     }
 
-    public ValueRange range() {
+    public SumConditions.Range range() {
         return range;
     }
 
-    public Distinctness distinct() {
+    public SumConditions.Distinct distinct() {
         return distinct;
     }
 
@@ -152,24 +153,23 @@ public final class CrossSum {
     }
 
     /** All rows, then all columns, then, if there {@link #hasDiagonals}, the main diagonal and the anti-diagonal. */
-    public List<SumLine> lines() {
-        List<SumLine> lines = new ArrayList<>();
+    public List<Line> lines() {
+        List<Line> lines = new ArrayList<>();
         for (int row = 0; row < rows; row++) {
-            lines.add(new SumLine(
+            lines.add(new Line(
                     "row " + (row + 1),
                     steps(row * columns, 1, columns),
                     totals.rows().get(row)));
         }
         for (int column = 0; column < columns; column++) {
-            lines.add(new SumLine(
+            lines.add(new Line(
                     "column " + (column + 1),
                     steps(column, columns, rows),
                     totals.columns().get(column)));
         }
         if (hasDiagonals()) {
-            lines.add(new SumLine("the main diagonal", steps(0, columns + 1, rows), totals.main()));
-            lines.add(new SumLine(
-                    "the anti-diagonal", steps(columns - 1, Math.max(1, columns - 1), rows), totals.anti()));
+            lines.add(new Line("the main diagonal", steps(0, columns + 1, rows), totals.main()));
+            lines.add(new Line("the anti-diagonal", steps(columns - 1, Math.max(1, columns - 1), rows), totals.anti()));
         }
         return lines;
     }
@@ -189,7 +189,7 @@ public final class CrossSum {
             case ALL -> List.of(steps(0, 1, cells()));
             case LINES -> {
                 List<List<Integer>> groups = new ArrayList<>();
-                for (SumLine line : lines()) {
+                for (Line line : lines()) {
                     if (line.hasTotal() || !line.name().endsWith("diagonal")) {
                         groups.add(line.cells());
                     }
@@ -220,9 +220,87 @@ public final class CrossSum {
         return Arrays.hashCode(clues) * 31 + totals.hashCode();
     }
 
-    /** The text form. */
+    /**
+     * The text form that {@link CrossSumReader} reads, with the conditions that are not the usual ones; lines end with a line feed.
+     */
     @Override
     public String toString() {
-        return CrossSumPrinter.text(this);
+        return text(clues, false);
+    }
+
+    /**
+     * A solution in the form of its puzzle. A total that the puzzle does not give is the sum of the numbers.
+     *
+     * @param numbers the numbers of all cells
+     */
+    public String text(int[] numbers) {
+        return text(numbers, true);
+    }
+
+    private String text(int[] numbers, boolean whole) {
+        StringBuilder text = new StringBuilder();
+        if (!title.isEmpty()) {
+            text.append("#tc ").append(title).append('\n');
+        }
+        if (!range.equals(SumConditions.Range.POSITIVE)) {
+            text.append("#range ").append(range).append('\n');
+        }
+        if (distinct != SumConditions.Distinct.NONE) {
+            text.append("#distinct ").append(distinct).append('\n');
+        }
+        CrossSum.Line[] all = lines().toArray(CrossSum.Line[]::new);
+        // The total of a diagonal would ask for different numbers on it.
+        boolean diagonals = whole && distinct != SumConditions.Distinct.LINES;
+        if (hasDiagonals()) {
+            append(text, all[rows + columns + 1], numbers, diagonals).append('\n');
+        }
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                int number = numbers[row * columns + column];
+                text.append(number == BLANK ? "x" : Integer.toString(number)).append(',');
+            }
+            append(text, all[row], numbers, whole).append('\n');
+        }
+        int last = columns + (hasDiagonals() ? 1 : 0);
+        for (int i = 0; i < last; i++) {
+            append(text.append(i == 0 ? "" : ","), all[rows + i], numbers, i < columns ? whole : diagonals);
+        }
+        return text.append('\n').toString();
+    }
+
+    private static StringBuilder append(StringBuilder text, CrossSum.Line line, int[] numbers, boolean summed) {
+        if (line.hasTotal()) {
+            return text.append(line.total());
+        }
+        // A total beyond the limit could not be read again.
+        long sum = summed ? line.sumOf(numbers) : UNKNOWN;
+        return summed && Math.abs(sum) <= SumConditions.Range.LIMIT ? text.append(sum) : text.append('x');
+    }
+
+    /**
+     * A row, a column or a diagonal with its total.
+     *
+     * @param name the line in messages, as {@code row 1}; rows and columns count from 1
+     * @param cells the cells, in order
+     * @param total the sum of their numbers, or {@link CrossSum#UNKNOWN}
+     */
+    public record Line(String name, List<Integer> cells, long total) {
+        public Line {
+            cells = List.copyOf(cells);
+        }
+
+        /** Whether the total is given. */
+        public boolean hasTotal() {
+            return total != CrossSum.UNKNOWN;
+        }
+
+        /** The sum of the line's numbers in a filled table. */
+        public long sumOf(int[] numbers) {
+            long sum = 0;
+            for (int cell : cells) {
+                sum += numbers[cell];
+            }
+            return sum;
+        }
     }
 }

@@ -31,7 +31,7 @@ public record SumCheck(List<LineCheck> lines, List<Fault> faults) {
      * @param line the line
      * @param sum what its numbers add up to
      */
-    public record LineCheck(SumLine line, long sum) {
+    public record LineCheck(CrossSum.Line line, long sum) {
         /** Whether the sum is the total, or any sum will do. */
         public boolean isRight() {
             return !line.hasTotal() || line.total() == sum;
@@ -42,7 +42,7 @@ public record SumCheck(List<LineCheck> lines, List<Fault> faults) {
     public static SumCheck of(CrossSum puzzle, int[] numbers) {
         List<LineCheck> lines = new ArrayList<>();
         List<Fault> faults = new ArrayList<>();
-        for (SumLine line : puzzle.lines()) {
+        for (CrossSum.Line line : puzzle.lines()) {
             LineCheck check = new LineCheck(line, line.sumOf(numbers));
             lines.add(check);
             if (!check.isRight()) {

@@ -7,7 +7,7 @@ public interface SumSolver {
      *
      * @return how many were visited; all of them if the sink never had enough and nobody stopped the solver
      */
-    long visit(CrossSumSink sink);
+    long visit(Sink sink);
 
     /** Ends a visit soon. Any thread may call it. */
     void stop();
@@ -17,4 +17,16 @@ public interface SumSolver {
 
     /** What was done so far, as {@code 1234 nodes}, for a line of progress. Any thread may ask. */
     String effort();
+
+    /** Takes solutions of a puzzle. */
+    @FunctionalInterface
+    public interface Sink {
+        /**
+         * Takes a solution.
+         *
+         * @param numbers the numbers of all cells, row by row; only valid during the call
+         * @return whether more solutions are wanted
+         */
+        boolean take(int[] numbers);
+    }
 }

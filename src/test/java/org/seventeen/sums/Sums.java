@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sums.read.CrossSumReader;
 
 /** Puzzles for tests, and a slow solver that is obviously right. */
 public final class Sums {
@@ -50,7 +49,8 @@ public final class Sums {
             """;
 
     /** Which numbers may have to differ. */
-    public static final List<Distinctness> DISTINCT = List.of(Distinctness.NONE, Distinctness.LINES, Distinctness.ALL);
+    public static final List<SumConditions.Distinct> DISTINCT =
+            List.of(SumConditions.Distinct.NONE, SumConditions.Distinct.LINES, SumConditions.Distinct.ALL);
 
     private Sums() {}
 
@@ -76,8 +76,8 @@ public final class Sums {
         int rows = 1 + random.nextInt(4);
         int columns = random.nextInt(3) == 0 ? 1 + random.nextInt(4) : rows;
         int least = random.nextInt(3) == 0 ? random.nextInt(7) - 4 : 1;
-        ValueRange range = new ValueRange(least, least + 1 + random.nextInt(7));
-        Distinctness distinct = DISTINCT.get(random.nextInt(3));
+        SumConditions.Range range = new SumConditions.Range(least, least + 1 + random.nextInt(7));
+        SumConditions.Distinct distinct = DISTINCT.get(random.nextInt(3));
         for (int round = 0; round < 50; round++) {
             try {
                 return puzzle(random, rows, columns, numbers(random, rows * columns, range), range, distinct);
@@ -85,10 +85,11 @@ public final class Sums {
                 // Other numbers may differ.
             }
         }
-        return puzzle(random, rows, columns, numbers(random, rows * columns, range), range, Distinctness.NONE);
+        return puzzle(
+                random, rows, columns, numbers(random, rows * columns, range), range, SumConditions.Distinct.NONE);
     }
 
-    private static int[] numbers(SplittableRandom random, int count, ValueRange range) {
+    private static int[] numbers(SplittableRandom random, int count, SumConditions.Range range) {
         int[] numbers = new int[count];
         for (int cell = 0; cell < count; cell++) {
             numbers[cell] = range.least() + random.nextInt(range.size());
@@ -97,7 +98,12 @@ public final class Sums {
     }
 
     private static CrossSum puzzle(
-            SplittableRandom random, int rows, int columns, int[] numbers, ValueRange range, Distinctness distinct) {
+            SplittableRandom random,
+            int rows,
+            int columns,
+            int[] numbers,
+            SumConditions.Range range,
+            SumConditions.Distinct distinct) {
         boolean diagonals = rows == columns && random.nextBoolean();
         long[] rowTotals = new long[rows];
         long[] columnTotals = new long[columns];

@@ -1,7 +1,9 @@
 package org.seventeen.base.file;
 
+import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -10,41 +12,90 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
+import org.seventeen.base.text.BadInputException;
 
 /**
- * A file until it has its name. Its maker has it locked, so that whoever makes the next one in that folder can tell, and removes, what a
- * killed process has left.
+ * A file while it is written: under a new name beside the file, until {@link #commit} gives it the name of the file. A pipe or a device
+ * is written in place.
+ *
+ * <p>The draft is locked. Whoever makes the next one in that folder can tell, and removes, what a killed process has left, except of a
+ * {@linkplain #ofResult result}: it has the lines that were found so far.
  */
-final class Draft implements Closeable {
+public final class Draft implements Closeable {
     static final String BEGIN = "seventeen-";
     static final String END = ".tmp";
     private static final Pattern NAME = Pattern.compile(BEGIN + "[0-9a-f]+" + Pattern.quote(END));
+    /** No {@link #NAME}, so that nobody removes it. */
+    private static final String RESULT = BEGIN + "output-";
     /** Of {@link FileLayer.Output#lock}. */
     private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
-    private final Path path;
+    private final Path file;
     private final FileLayer files;
+    /** Null if the file is written in place, as are the next two. */
+    private final Path path;
+
     private final FileLayer.Output output;
     private final Object identity;
+    private final OutputStream stream;
+    private boolean kept;
 
-    private Draft(Path path, FileLayer files, FileLayer.Output output, Object identity) {
-        this.path = path;
-        this.files = files;
-        this.output = output;
-        this.identity = identity;
+    private Draft(Path file) throws IOException {
+        this.file = file;
+        files = null;
+        path = null;
+        output = null;
+        identity = null;
+        stream = new BufferedOutputStream(Files.newOutputStream(file));
     }
 
-    /** Makes an empty draft under a name that is not in use: an existing file or link of that name belongs to somebody else. */
-    static Draft in(Path folder, FileLayer files) throws IOException {
-        removeRemains(folder);
+    private Draft(Path file, FileLayer files, Path path, FileLayer.Output output, Object identity) {
+        this.file = file;
+        this.files = files;
+        this.path = path;
+        this.output = output;
+        this.identity = identity;
+        stream = new BufferedOutputStream(output.stream());
+    }
+
+    /**
+     * Opens the file of a result, to which a path leads through links.
+     *
+     * @throws BadInputException if it cannot be written
+     */
+    public static Draft ofResult(Path path) throws BadInputException {
+        try {
+            return of(OutputFile.target(path), new DiskFiles(), true);
+        } catch (IOException fault) {
+            throw OutputFile.unwritten(path, fault);
+        }
+    }
+
+    /** Opens a file that is no result: what a killed process has left of it is of no use. */
+    static Draft of(Path file, FileLayer files) throws IOException {
+        return of(file, files, false);
+    }
+
+    private static Draft of(Path file, FileLayer files, boolean result) throws IOException {
+        if (!OutputFile.isReplaced(file)) {
+            return new Draft(file);
+        }
+        if (!result) {
+            removeRemains(file.getParent());
+        }
         while (true) {
-            Path path = folder.resolve(BEGIN + Long.toHexString(new SplittableRandom().nextLong()) + END);
-            removeAtAnEarlyEnd(path);
+            Path path = file.resolveSibling(
+                    (result ? RESULT : BEGIN) + Long.toHexString(new SplittableRandom().nextLong()) + END);
+            if (!result) {
+                removeAtAnEarlyEnd(path);
+            }
+            // An existing file or link of that name belongs to somebody else.
             Files.createFile(path);
             try {
-                Draft draft = locked(path, files);
+                Draft draft = locked(file, files, path);
                 if (draft != null) {
                     return draft;
                 }
@@ -68,7 +119,7 @@ final class Draft implements Closeable {
     }
 
     /** Null if another process took the file for a remain before it was locked. */
-    private static Draft locked(Path path, FileLayer files) throws IOException {
+    private static Draft locked(Path file, FileLayer files, Path path) throws IOException {
         Object identity = LockedFiles.identity(path);
         if (!LockedFiles.hold(identity)) {
             return null;
@@ -80,9 +131,10 @@ final class Draft implements Closeable {
             LockedFiles.release(identity, () -> {});
             throw fault;
         }
-        Draft draft = new Draft(path, files, output, identity);
+        Draft draft = new Draft(file, files, path, output, identity);
         try {
             if (isLocked(output) && identity.equals(LockedFiles.identity(path))) {
+                keepPermissions(file, path);
                 return draft;
             }
         } catch (IOException fault) {
@@ -133,16 +185,39 @@ final class Draft implements Closeable {
         }
     }
 
-    Path path() {
-        return path;
+    private static void keepPermissions(Path file, Path unfinished) throws IOException {
+        PosixFileAttributeView before = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (before != null && Files.exists(file)) {
+            Files.setPosixFilePermissions(unfinished, before.readAttributes().permissions());
+        }
     }
 
-    FileLayer.Output output() {
-        return output;
+    /** Takes the bytes of the file; to be flushed, not closed. */
+    public OutputStream stream() {
+        return stream;
     }
 
-    /** Gives the file its name; a file of that name is replaced in one step. */
-    void become(Path file) throws IOException {
+    /** Where the bytes are until the file is whole: beside it, or the file itself if it is written in place. */
+    public Path place() {
+        return isInPlace() ? file : path;
+    }
+
+    /** Whether a pipe or a device is written in place. */
+    public boolean isInPlace() {
+        return path == null;
+    }
+
+    /**
+     * Gives the file its name. It is on the disk before it takes the place of the old one: after a loss of power one of the two is
+     * there, whole.
+     */
+    public void commit() throws IOException {
+        stream.flush();
+        if (isInPlace()) {
+            stream.close();
+            return;
+        }
+        output.force();
         try {
             files.move(path, file);
         } catch (FileSystemException open) {
@@ -150,15 +225,31 @@ final class Draft implements Closeable {
             output.close();
             files.move(path, file);
         }
+        try {
+            files.forceFolder(file.getParent());
+        } catch (IOException unable) {
+            // The file is there, and at worst the old one comes back after a loss of power.
+        }
     }
 
-    /** Removes the file, unless it has got its name. */
+    /** Leaves what was written where it is. */
+    public void keep() {
+        kept = true;
+    }
+
+    /** Closes the file, and removes what was written unless it has got its name or is kept. */
     @Override
     public void close() throws IOException {
+        if (isInPlace()) {
+            stream.close();
+            return;
+        }
         try {
             LockedFiles.release(identity, output);
         } finally {
-            Files.deleteIfExists(path);
+            if (!kept) {
+                Files.deleteIfExists(path);
+            }
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.seventeen.base.file;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -10,7 +9,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -188,15 +186,9 @@ public final class OutputFile {
 
     /** The same on other files. */
     static void writeBytes(Path path, ByteContent content, FileLayer files) throws BadInputException {
-        try {
-            Path file = target(path);
-            if (!isReplaced(file)) {
-                try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-                    content.write(out);
-                }
-            } else {
-                replace(file, content, files);
-            }
+        try (Draft draft = Draft.of(target(path), files)) {
+            content.write(draft.stream());
+            draft.commit();
         } catch (IOException fault) {
             throw unwritten(path, fault);
         }
@@ -208,37 +200,5 @@ public final class OutputFile {
                 ? "expected a file to write, found no permission"
                 : "expected to write, found a fault: " + fault.getMessage();
         return new BadInputException(path.toString(), 0, 0, found);
-    }
-
-    /**
-     * Writes a new file beside the old one. It is on the disk before it takes the place of the old one: after a loss of power one of the
-     * two is there, whole.
-     */
-    private static void replace(Path file, ByteContent content, FileLayer files) throws IOException {
-        try (Draft draft = Draft.in(file.getParent(), files)) {
-            keepPermissions(file, draft.path());
-            OutputStream out = new BufferedOutputStream(draft.output().stream());
-            content.write(out);
-            out.flush();
-            draft.output().force();
-            draft.become(file);
-        }
-        forceFolder(file, files);
-    }
-
-    /** Keeps the name of a file over a loss of power, where the file system can. */
-    static void forceFolder(Path file, FileLayer files) {
-        try {
-            files.forceFolder(file.getParent());
-        } catch (IOException unable) {
-            // The file is there, and at worst the old one comes back after a loss of power.
-        }
-    }
-
-    static void keepPermissions(Path file, Path unfinished) throws IOException {
-        PosixFileAttributeView before = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-        if (before != null && Files.exists(file)) {
-            Files.setPosixFilePermissions(unfinished, before.readAttributes().permissions());
-        }
     }
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
-import org.seventeen.base.file.OutputDraft;
+import org.seventeen.base.file.Draft;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.StandardOutput;
@@ -22,7 +22,7 @@ final class ResultFile {
     private final String name;
     private final TableOption table;
     private final PrintWriter err;
-    private final OutputDraft draft;
+    private final Draft draft;
     private final Gate gate;
     private final StandardOutput out;
     private final Thread atAnEarlyEnd = new Thread(() -> end(true), "output");
@@ -38,7 +38,7 @@ final class ResultFile {
         this.name = Printable.line(name);
         this.table = table;
         this.err = err;
-        draft = OutputDraft.open(path);
+        draft = Draft.ofResult(path);
         try {
             gate = new Gate(
                     OutputOption.isPacked(name) ? new GZIPOutputStream(draft.stream(), 8192, true) : draft.stream());

@@ -2,7 +2,7 @@ package org.seventeen.cli.puzzle;
 
 import java.util.Arrays;
 import java.util.Locale;
-import org.seventeen.cover.CoverListener;
+import org.seventeen.cover.AlgorithmX;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.NaiveSolver;
 import org.seventeen.sudoku.solve.PuzzleSolver;
@@ -25,7 +25,7 @@ final class MethodOption {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        private PuzzleSolver create(CoverListener listener) {
+        private PuzzleSolver create(AlgorithmX.Listener listener) {
             return switch (this) {
                 case NAIVE -> new NaiveSolver();
                 case ALGORITHM_X -> SudokuCover.plain(listener);
@@ -69,11 +69,11 @@ final class MethodOption {
 
     /** A new solver by the chosen method, or by {@code otherwise} by default. */
     PuzzleSolver create(Method otherwise) {
-        return create(otherwise, new CoverListener() {});
+        return create(otherwise, new AlgorithmX.Listener() {});
     }
 
     /** As {@link #create(Method)}; {@code listener} gets the steps of algorithm-x. */
-    PuzzleSolver create(Method otherwise, CoverListener listener) {
+    PuzzleSolver create(Method otherwise, AlgorithmX.Listener listener) {
         return chosen(otherwise).create(listener);
     }
 }

@@ -15,8 +15,8 @@ import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverExplanation;
-import org.seventeen.cover.CoverListener;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.show.picture.TextStyle;
 import org.seventeen.sudoku.grid.PuzzlePrinter;
@@ -139,9 +139,9 @@ final class SolveCommand implements Callable<Integer> {
         style = drawing.style(out);
         table.open(spec, count);
         err = spec.commandLine().getErr();
-        CoverListener listener = explain
+        AlgorithmX.Listener listener = explain
                 ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
-                : new CoverListener() {};
+                : new AlgorithmX.Listener() {};
         solver = method.create(DEFAULT, listener);
         try (SearchWatch opened = new SearchWatch(progress, "solution", err)) {
             watch = opened;

@@ -14,9 +14,7 @@ import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
 import org.seventeen.sums.SumConditions;
-import org.seventeen.sums.ValueRange;
 import org.seventeen.sums.make.CrossSumGenerator;
 import org.seventeen.sums.solve.CrossSumSolver;
 import picocli.CommandLine.Command;
@@ -62,7 +60,7 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
     private long count;
 
     @Mixin
-    private ConditionOptions conditions;
+    private CrossSumInput.Conditions conditions;
 
     @Option(names = "--no-diagonals", description = "Without the totals of the diagonals, which square tables have.")
     private boolean noDiagonals;
@@ -142,8 +140,8 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
     private CrossSumGenerator generator() {
         int width = columns == null ? rows : columns;
         SumConditions given = conditions.given();
-        Distinctness distinct = given.distinct().orElse(Distinctness.NONE);
-        ValueRange range = given.range().orElse(CrossSumGenerator.usualRange(rows, width, distinct));
+        SumConditions.Distinct distinct = given.distinct().orElse(SumConditions.Distinct.NONE);
+        SumConditions.Range range = given.range().orElse(CrossSumGenerator.usualRange(rows, width, distinct));
         boolean any = clues == null;
         CrossSumGenerator.Wish wish = new CrossSumGenerator.Wish(
                 range,

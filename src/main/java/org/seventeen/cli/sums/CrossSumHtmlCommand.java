@@ -16,9 +16,9 @@ import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.show.picture.CrossSumHtml;
 import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.SumSolver;
-import org.seventeen.sums.read.CrossSumReader.Entry;
 import org.seventeen.sums.smt.SumAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,7 +64,7 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
     private boolean blank;
 
     @Mixin
-    private SolverChoice solver;
+    private CrossSumInput.Solver solver;
 
     @Mixin
     private ProgressOption progress;
@@ -80,7 +80,7 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
         OutputCheck.check(spec, output);
         int code;
         if (answer != null) {
-            code = AnswerCheck.only(spec, input, answer, this::judge);
+            code = CrossSumSolveCommand.AnswerCheck.only(spec, input, answer, this::judge);
         } else {
             solver.check(spec);
             try (SearchWatch opened =
@@ -107,7 +107,7 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
         String verdict =
                 check.isSolution() ? "The answer of a solver: a solution." : "The answer of a solver: no solution.";
         parts.add(new CrossSumHtml.Part(puzzle, numbers, verdict));
-        return AnswerCheck.complain(spec, answer, said, check);
+        return CrossSumSolveCommand.AnswerCheck.complain(spec, answer, said, check);
     }
 
     private void solve(Entry entry) {

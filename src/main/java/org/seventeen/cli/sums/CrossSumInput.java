@@ -4,18 +4,27 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.MissingFiles;
-import org.seventeen.sums.read.CrossSumReader.Entry;
-import org.seventeen.sums.read.CrossSumSource;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumReader;
+import org.seventeen.sums.CrossSumReader.Entry;
+import org.seventeen.sums.SumConditions;
+import org.seventeen.sums.SumSolver;
+import org.seventeen.sums.smt.SmtInterpolSolver;
+import org.seventeen.sums.solve.CrossSumSolver;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /** The operands of every subcommand that reads cross sums, to be mixed in. */
 final class CrossSumInput {
@@ -26,7 +35,7 @@ final class CrossSumInput {
     private final List<String> files = new ArrayList<>();
 
     @Mixin
-    private ConditionOptions conditions;
+    private Conditions conditions;
 
     @Option(
             names = "--keep-going",
@@ -46,8 +55,8 @@ final class CrossSumInput {
         int on(Entry entry) throws BadInputException, IOException;
     }
 
-    private CrossSumSource source(CommandSpec spec) {
-        return new CrossSumSource(
+    private CrossSumReader.Source source(CommandSpec spec) {
+        return new CrossSumReader.Source(
                 files.isEmpty() ? List.of("-") : files,
                 System.in,
                 keepGoing,
@@ -66,7 +75,7 @@ final class CrossSumInput {
         PrintWriter out = spec.commandLine().getOut();
         MissingFiles.check(spec);
         boolean none = true;
-        try (CrossSumSource source = source(spec)) {
+        try (CrossSumReader.Source source = source(spec)) {
             for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {
                 none = false;
                 work.on(entry);
@@ -91,7 +100,7 @@ final class CrossSumInput {
     int only(CommandSpec spec, OnlyWork work) throws BadInputException, IOException {
         Entry entry;
         int read;
-        try (CrossSumSource source = source(spec)) {
+        try (CrossSumReader.Source source = source(spec)) {
             entry = source.next();
             if (entry == null) {
                 throw new BadInputException(
@@ -110,5 +119,81 @@ final class CrossSumInput {
     /** Whether standard input is read for puzzles. */
     boolean takesStandardInput() {
         return files.isEmpty() || files.contains("-");
+    }
+
+    /** Which numbers cells may have; to be mixed in. */
+    static final class Conditions {
+        @Option(
+                names = "--range",
+                paramLabel = "RANGE",
+                converter = RangeConverter.class,
+                description =
+                        "Numbers that cells may have, as 1..30 or 1.. (default: as #range says, else 1..; generate:"
+                                + " 1..30, or as many as must differ).")
+        private SumConditions.Range range;
+
+        @Option(
+                names = "--distinct",
+                paramLabel = "WHICH",
+                description =
+                        "Which numbers must differ: none, those of a line (lines), or all (default: as #distinct says, else"
+                                + " none).")
+        private SumConditions.Distinct distinct;
+
+        /** Parses ranges. */
+        static final class RangeConverter implements ITypeConverter<SumConditions.Range> {
+            @Override
+            public SumConditions.Range convert(String value) {
+                return SumConditions.Range.parse(value)
+                        .orElseThrow(() ->
+                                new TypeConversionException("expected a range as 1..30 or 1.., found '" + value + "'"));
+            }
+        }
+
+        /** The conditions that were given. */
+        SumConditions given() {
+            return new SumConditions(Optional.ofNullable(range), Optional.ofNullable(distinct));
+        }
+    }
+
+    /** {@code --solver}, to be mixed in. */
+    static final class Solver {
+        /** The solvers. */
+        enum Kind {
+            OWN,
+            SMTINTERPOL
+        }
+
+        @Option(
+                names = "--solver",
+                paramLabel = "NAME",
+                defaultValue = "own",
+                description =
+                        "own, or smtinterpol: the library SMTInterpol, as an independent check (docs/sums.md says where"
+                                + " to put it; default: ${DEFAULT-VALUE}).")
+        private Kind kind;
+
+        /**
+         * Checks that the solver can be used.
+         *
+         * @throws ParameterException if it is a library that is missing
+         */
+        void check(CommandSpec spec) {
+            if (kind == Kind.SMTINTERPOL && !SmtInterpolSolver.Library.isPresent()) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--solver smtinterpol: expected the library SMTInterpol in lib/smtinterpol.jar beside seventeen.jar,"
+                                + " found none (docs/sums.md)");
+            }
+        }
+
+        SumSolver of(CrossSum puzzle) {
+            return kind == Kind.OWN ? new CrossSumSolver(puzzle) : new SmtInterpolSolver(puzzle);
+        }
+
+        /** The name of the solver. */
+        String label() {
+            return kind == Kind.OWN ? "own" : "smtinterpol";
+        }
     }
 }

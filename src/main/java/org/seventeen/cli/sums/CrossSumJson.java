@@ -5,8 +5,8 @@ import java.util.List;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSum.Totals;
+import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
-import org.seventeen.sums.read.CrossSumReader.Entry;
 
 /** Objects that speak of a cross sum. */
 final class CrossSumJson {

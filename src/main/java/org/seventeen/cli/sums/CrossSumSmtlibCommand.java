@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
-import org.seventeen.sums.read.CrossSumReader.Entry;
 import org.seventeen.sums.smt.SumAnswer;
 import org.seventeen.sums.smt.SumScript;
 import picocli.CommandLine.Command;
@@ -48,7 +48,7 @@ final class CrossSumSmtlibCommand implements Callable<Integer> {
     public Integer call() throws BadInputException, IOException {
         return other == null
                 ? input.only(spec, entry -> print(new SumScript(entry.puzzle()).text()))
-                : AnswerCheck.only(spec, input, other, this::printOther);
+                : CrossSumSolveCommand.AnswerCheck.only(spec, input, other, this::printOther);
     }
 
     private int printOther(Entry entry, SumAnswer answer) throws BadInputException {
@@ -59,7 +59,7 @@ final class CrossSumSmtlibCommand implements Callable<Integer> {
         SumCheck check = SumCheck.of(entry.puzzle(), numbers.get());
         return check.isSolution()
                 ? print(new SumScript(entry.puzzle()).textOtherThan(numbers.get()))
-                : AnswerCheck.complain(spec, other, answer, check);
+                : CrossSumSolveCommand.AnswerCheck.complain(spec, other, answer, check);
     }
 
     private int print(String script) {

@@ -9,7 +9,6 @@ import org.seventeen.show.page.Page;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.SumCheck.LineCheck;
-import org.seventeen.sums.SumLine;
 
 /**
  * Cross sums as a self-contained HTML page without scripts: clues, totals and answers in three colours and three kinds of
@@ -81,7 +80,7 @@ public final class CrossSumHtml {
     private static void writeTable(CrossSum puzzle, int[] numbers, SumCheck check, Appendable out) throws IOException {
         int columns = puzzle.columns();
         int sides = puzzle.rows() + columns;
-        List<SumLine> lines = puzzle.lines();
+        List<CrossSum.Line> lines = puzzle.lines();
         out.append(
                 "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the table\">\n<table class=\"grid\">\n");
         out.append("<caption>Totals of rows stand on the right, totals of columns below")
@@ -122,7 +121,8 @@ public final class CrossSumHtml {
         out.append("</td>");
     }
 
-    private static void writeTotal(SumLine line, LineCheck check, String sign, Appendable out) throws IOException {
+    private static void writeTotal(CrossSum.Line line, LineCheck check, String sign, Appendable out)
+            throws IOException {
         boolean wrong = check != null && !check.isRight();
         out.append(wrong ? "<td class=\"total wrong\">" : "<td class=\"total\">")
                 .append("<span class=\"vh\">total of ")

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.seventeen.cover.AlgorithmX;
-import org.seventeen.cover.CoverListener;
 import org.seventeen.cover.CoverSolver;
 import org.seventeen.cover.DancingLinks;
 import org.seventeen.cover.ExactCover;
@@ -45,7 +44,7 @@ public final class SudokuCover implements PuzzleSolver {
      *
      * @param listener gets all steps
      */
-    public static SudokuCover plain(CoverListener listener) {
+    public static SudokuCover plain(AlgorithmX.Listener listener) {
         return new SudokuCover(new AlgorithmX(problem(), listener));
     }
 

@@ -2,14 +2,16 @@ package org.seventeen.sums.make;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.seventeen.base.bits.RandomOrder;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.ValueRange;
+import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.solve.CrossSumSolver;
 
 /**
@@ -17,7 +19,7 @@ import org.seventeen.sums.solve.CrossSumSolver;
  * thread.
  *
  * <p>All cells of a random table are clues first; then clues are taken away in random order. As long as the equations alone
- * decide the blanks ({@link SumRank}), that takes no proof. After that a clue is taken away only if {@link CrossSumSolver}
+ * decide the blanks ({@link Rank}), that takes no proof. After that a clue is taken away only if {@link CrossSumSolver}
  * proves that the solution stays the only one. At the end it proves the whole puzzle.
  */
 public final class CrossSumGenerator {
@@ -32,7 +34,7 @@ public final class CrossSumGenerator {
     private final int columns;
     private final Wish wish;
     private final SplittableRandom random;
-    private final RandomTables tables;
+    private final Tables tables;
     private volatile boolean stopped;
 
     /**
@@ -44,7 +46,12 @@ public final class CrossSumGenerator {
      * @param leastClues the least number of clues
      * @param mostClues the greatest number of them
      */
-    public record Wish(ValueRange range, Distinctness distinct, boolean diagonals, int leastClues, int mostClues) {}
+    public record Wish(
+            SumConditions.Range range,
+            SumConditions.Distinct distinct,
+            boolean diagonals,
+            int leastClues,
+            int mostClues) {}
 
     /**
      * A generator of puzzles.
@@ -81,14 +88,14 @@ public final class CrossSumGenerator {
         this.columns = columns;
         this.wish = wish;
         random = new SplittableRandom(seed);
-        tables = new RandomTables(rows, columns, wish, random);
+        tables = new Tables(rows, columns, wish, random);
     }
 
     /** The range that is meant if nobody wishes one: 1..30 as in the book, or more if all numbers of a large table differ. */
-    public static ValueRange usualRange(int rows, int columns, Distinctness distinct) {
-        long different = distinct == Distinctness.ALL ? (long) rows * columns : Math.max(rows, columns);
-        boolean all = distinct == Distinctness.NONE || different <= 30;
-        return new ValueRange(1, all ? 30 : (int) Math.min(CrossSum.MAX_CELLS, different));
+    public static SumConditions.Range usualRange(int rows, int columns, SumConditions.Distinct distinct) {
+        long different = distinct == SumConditions.Distinct.ALL ? (long) rows * columns : Math.max(rows, columns);
+        boolean all = distinct == SumConditions.Distinct.NONE || different <= 30;
+        return new SumConditions.Range(1, all ? 30 : (int) Math.min(CrossSum.MAX_CELLS, different));
     }
 
     /** Ends the trial of another thread soon, and all later ones, without a puzzle. */
@@ -145,13 +152,13 @@ public final class CrossSumGenerator {
     private static boolean isWithinLimit(CrossSum.Totals totals) {
         return Stream.of(totals.rows(), totals.columns(), List.of(totals.main(), totals.anti()))
                 .flatMap(List::stream)
-                .allMatch(total -> total == CrossSum.UNKNOWN || Math.abs(total) <= ValueRange.LIMIT);
+                .allMatch(total -> total == CrossSum.UNKNOWN || Math.abs(total) <= SumConditions.Range.LIMIT);
     }
 
     /** Makes clues blank; returns how many are left. */
     private int takeAway(CrossSum whole, int[] clues) {
         int left = clues.length;
-        SumRank rank = new SumRank(whole);
+        Rank rank = new Rank(whole);
         List<Integer> later = new ArrayList<>();
         for (int cell : RandomOrder.of(clues.length, random)) {
             if (!stopped && left > wish.leastClues() && rank.add(cell)) {
@@ -174,5 +181,257 @@ public final class CrossSumGenerator {
             }
         }
         return left;
+    }
+
+    /** Random tables whose numbers differ where they must. */
+    private static final class Tables {
+        /** Random numbers for one cell before the table is given up. */
+        private static final int MOST_DRAWS = 1000;
+
+        private final int rows;
+        private final int columns;
+        private final CrossSumGenerator.Wish wish;
+        private final SplittableRandom random;
+
+        Tables(int rows, int columns, CrossSumGenerator.Wish wish, SplittableRandom random) {
+            this.rows = rows;
+            this.columns = columns;
+            this.wish = wish;
+            this.random = random;
+        }
+
+        /** The next table, row by row; nothing if chance led to a cell that no number fits. */
+        Optional<int[]> next() {
+            return switch (wish.distinct()) {
+                case NONE -> Optional.of(any());
+                case ALL -> Optional.of(allDifferent());
+                case LINES -> Optional.ofNullable(wish.range().size() > 8L * (rows + columns) ? drawn() : matched());
+            };
+        }
+
+        private int draw() {
+            return wish.range().least() + random.nextInt(wish.range().size());
+        }
+
+        private int[] any() {
+            int[] table = new int[rows * columns];
+            for (int cell = 0; cell < table.length; cell++) {
+                table[cell] = draw();
+            }
+            return table;
+        }
+
+        /** Different numbers in random order: each set of them equally likely (R. W. Floyd). */
+        private int[] allDifferent() {
+            int count = rows * columns;
+            int[] table = new int[count];
+            Set<Integer> taken = new HashSet<>();
+            for (int i = 0; i < count; i++) {
+                int last = wish.range().size() - count + i;
+                int chosen = random.nextInt(last + 1);
+                chosen = taken.add(chosen) ? chosen : last;
+                taken.add(chosen);
+                int other = random.nextInt(i + 1);
+                table[i] = table[other];
+                table[other] = wish.range().least() + chosen;
+            }
+            return table;
+        }
+
+        private boolean onMain(int cell) {
+            return wish.diagonals() && cell / columns == cell % columns;
+        }
+
+        private boolean onAnti(int cell) {
+            return wish.diagonals() && cell / columns + cell % columns == columns - 1;
+        }
+
+        /** A table of numbers drawn until they fit, for ranges that are far larger than a line. */
+        private int[] drawn() {
+            int[] table = new int[rows * columns];
+            Set<Integer> rowHas = new HashSet<>();
+            for (int cell = 0; cell < table.length; cell++) {
+                if (cell % columns == 0) {
+                    rowHas.clear();
+                }
+                int draws = 0;
+                do {
+                    table[cell] = draw();
+                } while (++draws < MOST_DRAWS
+                        && (rowHas.contains(table[cell])
+                                || !isFree(table, cell / columns, cell % columns, table[cell])));
+                if (draws == MOST_DRAWS) {
+                    return null;
+                }
+                rowHas.add(table[cell]);
+            }
+            return table;
+        }
+
+        /**
+         * A table row by row, each row matched with numbers by augmenting paths from random beginnings. Without diagonals every
+         * row can be matched, however few numbers there are (P. Hall); with them it may fail.
+         */
+        private int[] matched() {
+            int[] table = new int[rows * columns];
+            int size = wish.range().size();
+            for (int row = 0; row < rows; row++) {
+                int[] columnOf = new int[size];
+                Arrays.fill(columnOf, -1);
+                for (int column = 0; column < columns; column++) {
+                    if (!match(table, row, column, columnOf, new boolean[size])) {
+                        return null;
+                    }
+                }
+                for (int number = 0; number < size; number++) {
+                    if (columnOf[number] >= 0) {
+                        table[row * columns + columnOf[number]] = wish.range().least() + number;
+                    }
+                }
+            }
+            return table;
+        }
+
+        private boolean match(int[] table, int row, int column, int[] columnOf, boolean[] seen) {
+            int size = columnOf.length;
+            int begin = random.nextInt(size);
+            for (int i = 0; i < size; i++) {
+                int number = (begin + i) % size;
+                if (seen[number] || !isFree(table, row, column, wish.range().least() + number)) {
+                    continue;
+                }
+                seen[number] = true;
+                if (columnOf[number] < 0 || match(table, row, columnOf[number], columnOf, seen)) {
+                    columnOf[number] = column;
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        /** Whether no cell in the rows above has the number that must differ from it; the row itself is left to the match. */
+        private boolean isFree(int[] table, int row, int column, int number) {
+            int cell = row * columns + column;
+            for (int above = 0; above < row; above++) {
+                int main = above * columns + above;
+                int anti = above * columns + columns - 1 - above;
+                if (table[above * columns + column] == number
+                        || onMain(cell) && table[main] == number
+                        || onAnti(cell) && table[anti] == number) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /**
+     * Whether the equations of a puzzle decide a growing set of blanks: they do as long as the columns of their matrix, one for
+     * each blank with a 1 for each line that has it, are independent. The elimination is modulo a prime: what is independent there
+     * is independent, and the rare rest is only taken for dependent. All totals of rows and columns must be given.
+     *
+     * <p>Without diagonals each blank stands on one row and one column, as an edge between them in a graph of lines. Then the blanks are
+     * independent as long as no edges close a circle, which needs no matrix: a table of one column may have 65 536 rows.
+     */
+    static final class Rank {
+        private static final long PRIME = 2_147_483_647;
+
+        private final int[][] linesOf;
+        private final int lines;
+        private final boolean diagonals;
+        /** For each line the column that has its first entry there, which is 1; null if there is none. */
+        private final long[][] basis;
+        /** For each line another one that edges join it with, itself for one line of each part. */
+        private final int[] joined;
+
+        private int size;
+
+        Rank(CrossSum puzzle) {
+            List<List<Integer>> of = new ArrayList<>();
+            for (int cell = 0; cell < puzzle.cells(); cell++) {
+                of.add(new ArrayList<>());
+            }
+            int count = 0;
+            for (CrossSum.Line line : puzzle.lines()) {
+                if (line.hasTotal()) {
+                    for (int cell : line.cells()) {
+                        of.get(cell).add(count);
+                    }
+                    count++;
+                }
+            }
+            lines = count;
+            linesOf = of.stream()
+                    .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
+                    .toArray(int[][]::new);
+            diagonals = puzzle.hasDiagonals();
+            basis = new long[lines][];
+            joined = IntStream.range(0, lines).toArray();
+        }
+
+        /** Adds a blank if the equations still decide all of them with it; false if they would not. */
+        boolean add(int cell) {
+            if (size >= lines - 1) {
+                // The rows add up to what the columns add up to, so one equation follows from the others.
+                return false;
+            }
+            return diagonals ? addColumn(cell) : addEdge(linesOf[cell][0], linesOf[cell][1]);
+        }
+
+        private boolean addEdge(int row, int column) {
+            int one = part(row);
+            int other = part(column);
+            if (one == other) {
+                return false;
+            }
+            joined[one] = other;
+            size++;
+            return true;
+        }
+
+        /** The line that stands for all lines that edges join with this one. */
+        private int part(int line) {
+            int at = line;
+            while (joined[at] != at) {
+                joined[at] = joined[joined[at]];
+                at = joined[at];
+            }
+            return at;
+        }
+
+        private boolean addColumn(int cell) {
+            long[] column = new long[lines];
+            for (int line : linesOf[cell]) {
+                column[line] = 1;
+            }
+            for (int line = 0; line < lines; line++) {
+                if (column[line] == 0) {
+                    continue;
+                }
+                if (basis[line] == null) {
+                    basis[line] = scaled(column, line);
+                    size++;
+                    return true;
+                }
+                long factor = PRIME - column[line];
+                for (int i = line; i < lines; i++) {
+                    column[i] = (column[i] + factor * basis[line][i]) % PRIME;
+                }
+            }
+            return false;
+        }
+
+        private static long[] scaled(long[] column, int line) {
+            long inverse = 1;
+            long power = column[line];
+            for (long exponent = PRIME - 2; exponent > 0; exponent >>= 1) {
+                inverse = (exponent & 1) != 0 ? inverse * power % PRIME : inverse;
+                power = power * power % PRIME;
+            }
+            for (int i = line; i < column.length; i++) {
+                column[i] = column[i] * inverse % PRIME;
+            }
+            return column;
+        }
     }
 }

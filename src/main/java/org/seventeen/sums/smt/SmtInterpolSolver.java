@@ -10,19 +10,18 @@ import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.SMTInterpol;
 import java.io.StringReader;
 import java.util.Map;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumSink;
 import org.seventeen.sums.SumSolver;
 import org.seventeen.sums.solve.CrossSumSolver;
 
 /**
  * The library SMTInterpol as a solver that shares no code with {@link CrossSumSolver}: it gets the {@link SumScript} as text,
  * and after each solution the assertion that the next one differs. The program does not contain the library, so ask {@link
- * SmtInterpol#isPresent} first. Not for more than one thread, and for one visit.
+ * Library#isPresent} first. Not for more than one thread, and for one visit.
  */
 public final class SmtInterpolSolver implements SumSolver {
     private final CrossSum puzzle;
     private final SumScript script;
-    private final SumVariables variables;
+    private final SumScript.Variables variables;
     private volatile boolean stopped;
     private volatile boolean undecided;
     private volatile long checks;
@@ -30,11 +29,11 @@ public final class SmtInterpolSolver implements SumSolver {
     public SmtInterpolSolver(CrossSum puzzle) {
         this.puzzle = puzzle;
         script = new SumScript(puzzle);
-        variables = new SumVariables(puzzle);
+        variables = new SumScript.Variables(puzzle);
     }
 
     @Override
-    public long visit(CrossSumSink sink) {
+    public long visit(SumSolver.Sink sink) {
         DefaultLogger logger = new DefaultLogger();
         logger.setLoglevel(LogProxy.LOGLEVEL_OFF);
         OptionMap options = new OptionMap(logger, true);
@@ -112,6 +111,26 @@ public final class SmtInterpolSolver implements SumSolver {
         @Override
         public void printError(String message) {
             throw new IllegalStateException("SMTInterpol refused the script: " + message);
+        }
+    }
+
+    /**
+     * Whether the library of {@link SmtInterpolSolver} is there. This class stands apart, as Java refuses to load that one without
+     * the library.
+     */
+    public static final class Library {
+        private static final String LIBRARY = "de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.SMTInterpol";
+
+        private Library() {}
+
+        /** Whether the library is in the class path. */
+        public static boolean isPresent() {
+            try {
+                Class.forName(LIBRARY, false, Library.class.getClassLoader());
+                return true;
+            } catch (ClassNotFoundException absent) {
+                return false;
+            }
         }
     }
 }

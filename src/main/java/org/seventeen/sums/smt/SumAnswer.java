@@ -13,8 +13,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
-import org.seventeen.sums.SumLine;
-import org.seventeen.sums.ValueRange;
+import org.seventeen.sums.SumConditions;
 
 /**
  * Reads what a solver of SMT-LIB prints for a {@link SumScript}: {@code sat} and the values, as {@code ((V0 70) (V1 (- 3)))}, as
@@ -27,11 +26,11 @@ public final class SumAnswer {
 
     private final String file;
     private final CrossSum puzzle;
-    private final SumVariables variables;
+    private final SumScript.Variables variables;
     private final int mostTokens;
-    private final List<SmtToken> open = new ArrayList<>();
-    private final Map<Integer, SmtToken> values = new HashMap<>();
-    private SmtToken verdict;
+    private final List<Token> open = new ArrayList<>();
+    private final Map<Integer, Token> values = new HashMap<>();
+    private Token verdict;
     private int depth;
     private long lastLine;
     private Optional<int[]> numbers = Optional.empty();
@@ -39,7 +38,7 @@ public final class SumAnswer {
     private SumAnswer(String file, CrossSum puzzle) {
         this.file = file;
         this.puzzle = puzzle;
-        variables = new SumVariables(puzzle);
+        variables = new SumScript.Variables(puzzle);
         // A value takes at most ten words of a model.
         mostTokens = 16 * (variables.end() + 64);
     }
@@ -82,14 +81,14 @@ public final class SumAnswer {
         return cells.stream()
                 .map(cell -> values.get(variables.cell(cell)))
                 .filter(Objects::nonNull)
-                .mapToLong(SmtToken::line)
+                .mapToLong(Token::line)
                 .findFirst()
                 .orElse(0);
     }
 
     /** Takes the next line of the answer. */
     private void take(long number, String line) throws BadInputException {
-        for (SmtToken token : SmtToken.split(file, number, line, mostTokens)) {
+        for (Token token : Token.split(file, number, line, mostTokens)) {
             if (token.is(")") && depth == 0) {
                 throw token.fault(file, "expected '(' before, found ')'");
             }
@@ -109,7 +108,7 @@ public final class SumAnswer {
         }
     }
 
-    private void takeWord(SmtToken token) throws BadInputException {
+    private void takeWord(Token token) throws BadInputException {
         if (token.is("success") || token.is("unsupported")) {
             return;
         }
@@ -128,7 +127,7 @@ public final class SumAnswer {
     }
 
     private void takeList() throws BadInputException {
-        SmtToken first = word(1);
+        Token first = word(1);
         if (first.text().startsWith(":")) {
             // Statistics and other information, as z3 -st prints them.
             return;
@@ -161,7 +160,7 @@ public final class SumAnswer {
         int at = expect(start, "(");
         boolean function = word(at).is("define-fun");
         at += function || word(at).is("=") ? 1 : 0;
-        SmtToken name = word(at++);
+        Token name = word(at++);
         if (function) {
             at = expect(expect(at, "("), ")");
             if (!word(at).is("Int")) {
@@ -172,18 +171,18 @@ public final class SumAnswer {
         }
         boolean negative = word(at).is("(") && word(at + 1).is("-");
         at += negative ? 2 : 0;
-        SmtToken digits = word(at);
+        Token digits = word(at);
         if (!digits.text().matches(negative ? "[0-9]{1,18}" : "-?[0-9]{1,18}")) {
             String found = digits.is("(") ? "'(" + word(at + 1).text() + " …)'" : digits.toString();
             throw digits.fault(file, "expected a whole number as the value of " + name.text() + ", found " + found);
         }
         at = expect(negative ? expect(at + 1, ")") : at + 1, ")");
-        keep(name, new SmtToken((negative ? "-" : "") + digits.text(), digits.line(), digits.column()));
+        keep(name, new Token((negative ? "-" : "") + digits.text(), digits.line(), digits.column()));
         return at;
     }
 
     /** A word of the list, which ends with its parenthesis: behind it the same. */
-    private SmtToken word(int at) {
+    private Token word(int at) {
         return open.get(Math.min(at, open.size() - 1));
     }
 
@@ -194,7 +193,7 @@ public final class SumAnswer {
         return at + 1;
     }
 
-    private void keep(SmtToken name, SmtToken value) throws BadInputException {
+    private void keep(Token name, Token value) throws BadInputException {
         if (!name.text().matches("V(?:0|[1-9][0-9]{0,8})")) {
             throw name.fault(file, "expected a name as V1, found " + name);
         }
@@ -205,7 +204,7 @@ public final class SumAnswer {
                     "expected a name from V" + variables.first() + " to V" + (variables.end() - 1)
                             + ", which the puzzle has, found " + name);
         }
-        SmtToken before = values.put(variable, value);
+        Token before = values.put(variable, value);
         if (before != null && !before.is(value.text())) {
             throw value.fault(file, "expected one value of " + name.text() + ", found " + value + " after " + before);
         }
@@ -222,7 +221,7 @@ public final class SumAnswer {
         }
         long[] known = variables.known();
         for (int variable = variables.first(); variable < known.length; variable++) {
-            SmtToken value = values.get(variable);
+            Token value = values.get(variable);
             if (value != null
                     && known[variable] != CrossSum.UNKNOWN
                     && Long.parseLong(value.text()) != known[variable]) {
@@ -242,10 +241,10 @@ public final class SumAnswer {
 
     /** No model has another total than the sum of its numbers; that of a total that is given is checked with the sums. */
     private void checkUnknownTotals(long[] known, int[] numbers) throws BadInputException {
-        SumLine[] lines = puzzle.lines().toArray(SumLine[]::new);
+        CrossSum.Line[] lines = puzzle.lines().toArray(CrossSum.Line[]::new);
         for (int line = 0; line < lines.length; line++) {
             int variable = variables.total(line);
-            SmtToken value = values.get(variable);
+            Token value = values.get(variable);
             long sum = lines[line].sumOf(numbers);
             if (value != null && known[variable] == CrossSum.UNKNOWN && Long.parseLong(value.text()) != sum) {
                 throw value.fault(
@@ -257,17 +256,108 @@ public final class SumAnswer {
     }
 
     private int number(int variable) throws BadInputException {
-        SmtToken value = values.get(variable);
+        Token value = values.get(variable);
         if (value == null) {
             throw new BadInputException(
                     file, lastLine + 1, 0, "expected a value of V" + variable + ", found the end of the file");
         }
         long number = Long.parseLong(value.text());
-        if (Math.abs(number) > ValueRange.LIMIT) {
+        if (Math.abs(number) > SumConditions.Range.LIMIT) {
             throw value.fault(
                     file,
-                    "expected a number within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found " + value);
+                    "expected a number within -" + SumConditions.Range.LIMIT + ".." + SumConditions.Range.LIMIT
+                            + ", found " + value);
         }
         return (int) number;
+    }
+
+    /**
+     * A word or a parenthesis of what a solver prints.
+     *
+     * @param text the word; a string with its quotes; {@code (} or {@code )}
+     * @param line the line, from 1
+     * @param column its first character, from 1
+     */
+    private record Token(String text, long line, int column) {
+        private static final int MOST_SHOWN = 40;
+        private static final int MOST_OF_AN_ERROR = 200;
+
+        /**
+         * The tokens of a line; a semicolon begins a comment.
+         *
+         * @throws BadInputException if a string or a quoted name does not end on the line, or there are too many tokens
+         */
+        static List<Token> split(String file, long number, String line, int most) throws BadInputException {
+            List<Token> tokens = new ArrayList<>();
+            int at = 0;
+            while (at < line.length() && line.charAt(at) != ';') {
+                char sign = line.charAt(at);
+                if (Character.isWhitespace(sign) || Character.isSpaceChar(sign)) {
+                    at++;
+                    continue;
+                }
+                int start = at;
+                if (sign == '"' || sign == '|') {
+                    at = line.indexOf(sign, start + 1) + 1;
+                    int last = tokens.size() - 1;
+                    if (at == 0
+                            && last > 0
+                            && tokens.get(last).is("error")
+                            && tokens.get(last - 1).is("(")) {
+                        // Its message may have several lines; the first says what is wrong.
+                        throw tokens.get(last).errorOfSolver(file, line.substring(start));
+                    }
+                    if (at == 0) {
+                        throw new BadInputException(
+                                file,
+                                number,
+                                line.length() + 1,
+                                "expected the closing " + sign + " of column " + (start + 1)
+                                        + ", found the end of the line");
+                    }
+                } else if (sign == '(' || sign == ')') {
+                    at++;
+                } else {
+                    while (at < line.length() && isWord(line.charAt(at))) {
+                        at++;
+                    }
+                }
+                String text = line.substring(start, at);
+                tokens.add(new Token(sign == '|' ? text.substring(1, text.length() - 1) : text, number, start + 1));
+                if (tokens.size() > most) {
+                    throw new BadInputException(
+                            file, number, start + 1, "expected at most " + most + " words of an answer, found more");
+                }
+            }
+            return tokens;
+        }
+
+        private static boolean isWord(char sign) {
+            return !Character.isWhitespace(sign) && !Character.isSpaceChar(sign) && "()\"|;".indexOf(sign) < 0;
+        }
+
+        boolean is(String word) {
+            return text.equals(word);
+        }
+
+        /** A fault at this place. */
+        BadInputException fault(String file, String message) {
+            return new BadInputException(file, line, column, message);
+        }
+
+        /** The token as messages show it. */
+        @Override
+        public String toString() {
+            return "'" + cut(text, MOST_SHOWN) + "'";
+        }
+
+        /** The fault of an answer that is an error of the solver, at this word. */
+        BadInputException errorOfSolver(String file, String message) {
+            return fault(file, "expected an answer, found an error of the solver: " + cut(message, MOST_OF_AN_ERROR));
+        }
+
+        private static String cut(String text, int most) {
+            return text.length() > most ? text.substring(0, most) + "…" : text;
+        }
     }
 }

@@ -2,26 +2,23 @@ package org.seventeen.sums.smt;
 
 import java.util.List;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.SumLine;
-import org.seventeen.sums.ValueRange;
-import org.seventeen.sums.solve.SumElimination;
-import org.seventeen.sums.solve.SumEquation;
+import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.solve.SumModel;
 
 /**
  * A puzzle as an SMT-LIB 2 script in the encoding of the note on Total Concentration: an integer for each cell and each total
- * ({@link SumVariables}), an equation for each line. Options stand before the logic, as the standard demands.
+ * ({@link Variables}), an equation for each line. Options stand before the logic, as the standard demands.
  *
  * <p>A range that the puzzle sets is asserted for each blank. The usual range, positive numbers, is asserted only for the
  * blanks that the equations do not decide: the others cannot have another number anyway.
  */
 public final class SumScript {
     private final CrossSum puzzle;
-    private final SumVariables variables;
+    private final Variables variables;
 
     public SumScript(CrossSum puzzle) {
         this.puzzle = puzzle;
-        variables = new SumVariables(puzzle);
+        variables = new Variables(puzzle);
     }
 
     /** The whole script, which asks for a solution; lines end with a line feed. */
@@ -61,7 +58,7 @@ public final class SumScript {
     }
 
     private void lines(StringBuilder text) {
-        List<SumLine> lines = puzzle.lines();
+        List<CrossSum.Line> lines = puzzle.lines();
         int sides = puzzle.rows() + puzzle.columns();
         for (int line = 0; line < lines.size(); line++) {
             if (line == 0) {
@@ -84,8 +81,8 @@ public final class SumScript {
     }
 
     private void bounds(StringBuilder text) {
-        ValueRange range = puzzle.range();
-        boolean[] decided = range.equals(ValueRange.POSITIVE) ? decided() : new boolean[puzzle.cells()];
+        SumConditions.Range range = puzzle.range();
+        boolean[] decided = range.equals(SumConditions.Range.POSITIVE) ? decided() : new boolean[puzzle.cells()];
         boolean[] bounded = boundedByTotals();
         boolean headed = false;
         for (int cell : puzzle.blanks()) {
@@ -106,7 +103,7 @@ public final class SumScript {
     /** For each cell whether it stands on a line with a total, which bounds its number where all numbers are positive. */
     private boolean[] boundedByTotals() {
         boolean[] bounded = new boolean[puzzle.cells()];
-        for (SumLine line : puzzle.lines()) {
+        for (CrossSum.Line line : puzzle.lines()) {
             if (line.hasTotal()) {
                 line.cells().forEach(cell -> bounded[cell] = true);
             }
@@ -119,7 +116,7 @@ public final class SumScript {
         boolean[] decided = new boolean[puzzle.cells()];
         SumModel model = new SumModel(puzzle);
         int[] cells = model.cells();
-        for (SumEquation equation : new SumElimination(cells.length, model.equations()).equations(1)) {
+        for (SumModel.Equation equation : new SumModel.Elimination(cells.length, model.equations()).equations(1)) {
             long number = equation.sum() / equation.factors()[0];
             decided[cells[equation.blanks()[0]]] =
                     puzzle.range().contains(number) && number * equation.factors()[0] == equation.sum();
@@ -156,5 +153,65 @@ public final class SumScript {
 
     private static StringBuilder number(StringBuilder text, long number) {
         return number < 0 ? text.append("(- ").append(-number).append(')') : text.append(number);
+    }
+
+    /**
+     * The names of the numbers of a puzzle in scripts for solvers: {@code V0} is the total of the anti-diagonal, then the rows
+     * follow, each with its total, then the totals of the columns and of the main diagonal. Without diagonals {@code V0} and the
+     * last name are left out.
+     */
+    static final class Variables {
+        private final CrossSum puzzle;
+
+        Variables(CrossSum puzzle) {
+            this.puzzle = puzzle;
+        }
+
+        /** The first number, 0 or 1. */
+        int first() {
+            return puzzle.hasDiagonals() ? 0 : 1;
+        }
+
+        /** The number after the last. */
+        int end() {
+            return main() + (puzzle.hasDiagonals() ? 1 : 0);
+        }
+
+        int cell(int cell) {
+            int columns = puzzle.columns();
+            return 1 + cell / columns * (columns + 1) + cell % columns;
+        }
+
+        int rowTotal(int row) {
+            return (row + 1) * (puzzle.columns() + 1);
+        }
+
+        int columnTotal(int column) {
+            return 1 + puzzle.rows() * (puzzle.columns() + 1) + column;
+        }
+
+        int main() {
+            return columnTotal(puzzle.columns());
+        }
+
+        /** The variable of the total of a line, by its place in {@link CrossSum#lines()}. */
+        int total(int line) {
+            int rows = puzzle.rows();
+            int sides = rows + puzzle.columns();
+            return line < rows ? rowTotal(line) : line < sides ? columnTotal(line - rows) : line == sides ? main() : 0;
+        }
+
+        /** For each variable its clue or total; {@link CrossSum#UNKNOWN} for a blank cell or an unknown total. */
+        long[] known() {
+            long[] known = new long[end()];
+            for (int cell = 0; cell < puzzle.cells(); cell++) {
+                known[cell(cell)] = puzzle.isBlank(cell) ? CrossSum.UNKNOWN : puzzle.clue(cell);
+            }
+            CrossSum.Line[] lines = puzzle.lines().toArray(CrossSum.Line[]::new);
+            for (int line = 0; line < lines.length; line++) {
+                known[total(line)] = lines[line].total();
+            }
+            return known;
+        }
     }
 }

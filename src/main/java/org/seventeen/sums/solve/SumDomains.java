@@ -1,7 +1,7 @@
 package org.seventeen.sums.solve;
 
 import java.util.Arrays;
-import org.seventeen.sums.ValueRange;
+import org.seventeen.sums.SumConditions;
 
 /**
  * The numbers that each blank may still have: its bounds and, if they are not too far apart, a set of bits with the numbers
@@ -38,7 +38,7 @@ final class SumDomains {
     private final boolean[] isTouched;
     private int touchedCount;
 
-    SumDomains(int count, ValueRange range) {
+    SumDomains(int count, SumConditions.Range range) {
         this.count = count;
         state = new long[2 * count];
         writtenAt = new int[2 * count];

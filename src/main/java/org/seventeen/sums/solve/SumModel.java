@@ -6,15 +6,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.SumLine;
-import org.seventeen.sums.ValueRange;
+import org.seventeen.sums.SumConditions;
 
 /** A puzzle as equations between its blanks; clues are gone into the right sides. */
 public final class SumModel {
     private final CrossSum puzzle;
     private final int[] cells;
-    private final List<SumEquation> equations = new ArrayList<>();
+    private final List<Equation> equations = new ArrayList<>();
     /** For each group of numbers that differ its blanks. */
     private final List<int[]> groups = new ArrayList<>();
     /** For each group its clues, ascending. */
@@ -32,9 +30,12 @@ public final class SumModel {
             blankOf[cells[blank]] = blank;
         }
         Set<List<Integer>> differing = new HashSet<>(puzzle.differing());
-        for (SumLine line : puzzle.lines()) {
+        for (CrossSum.Line line : puzzle.lines()) {
             if (line.hasTotal()) {
-                addLine(line, blankOf, puzzle.distinct() == Distinctness.ALL || differing.contains(line.cells()));
+                addLine(
+                        line,
+                        blankOf,
+                        puzzle.distinct() == SumConditions.Distinct.ALL || differing.contains(line.cells()));
             }
         }
         for (List<Integer> group : puzzle.differing()) {
@@ -51,7 +52,7 @@ public final class SumModel {
         contradictory |= marginsDiffer();
     }
 
-    private void addLine(SumLine line, int[] blankOf, boolean differs) {
+    private void addLine(CrossSum.Line line, int[] blankOf, boolean differs) {
         long sum = line.total();
         int count = 0;
         int[] blanks = new int[line.cells().size()];
@@ -70,7 +71,7 @@ public final class SumModel {
         Arrays.fill(factors, 1);
         int[] ascending = Arrays.copyOf(blanks, count);
         Arrays.sort(ascending);
-        equations.add(new SumEquation(ascending, factors, sum, true, differs));
+        equations.add(new Equation(ascending, factors, sum, true, differs));
     }
 
     /** Whether rows and columns, with all totals given, add up to different sums: no bounds would ever notice. */
@@ -89,7 +90,7 @@ public final class SumModel {
     }
 
     /** The equations: one for each line with a total and a blank. */
-    public List<SumEquation> equations() {
+    public List<Equation> equations() {
         return equations;
     }
 
@@ -102,12 +103,206 @@ public final class SumModel {
         return groupClues;
     }
 
-    ValueRange range() {
+    SumConditions.Range range() {
         return puzzle.range();
     }
 
     /** Whether it is clear without a search that there is no solution. */
     boolean isContradictory() {
         return contradictory;
+    }
+
+    /** An equation between blanks: the sum of each blank times its factor is a number. Its arrays are not to be changed. */
+    public static final class Equation {
+        private final int[] blanks;
+        private final int[] factors;
+        private final long sum;
+        private final boolean plain;
+        private final boolean differs;
+
+        /**
+         * An equation.
+         *
+         * @param blanks their numbers, ascending
+         * @param factors not 0, one a blank
+         * @param sum the right side
+         * @param plain whether all factors are 1
+         * @param differs whether the numbers of these blanks must differ from each other
+         */
+        Equation(int[] blanks, int[] factors, long sum, boolean plain, boolean differs) {
+            this.blanks = blanks;
+            this.factors = factors;
+            this.sum = sum;
+            this.plain = plain;
+            this.differs = differs;
+        }
+
+        /** The numbers of the blanks. */
+        public int[] blanks() {
+            return blanks;
+        }
+
+        /** The factor of each blank, in the same order; none is 0. */
+        public int[] factors() {
+            return factors;
+        }
+
+        /** What the blanks times their factors add up to. */
+        public long sum() {
+            return sum;
+        }
+
+        boolean plain() {
+            return plain;
+        }
+
+        boolean differs() {
+            return differs;
+        }
+    }
+
+    /**
+     * Eliminates blanks from equations, as Gauss and Jordan did, in whole numbers. The equations that result have the same
+     * solutions; some of them have a single blank, which they decide, or two.
+     */
+    public static final class Elimination {
+        /** The steps, rows² × blanks, beyond which nothing is eliminated: about a second. */
+        private static final long MOST_STEPS = 300_000_000;
+
+        private final int blanks;
+        private final List<long[]> rows = new ArrayList<>();
+        private boolean contradictory;
+        private boolean done;
+
+        /**
+         * Eliminates.
+         *
+         * @param blanks how many blanks there are
+         */
+        public Elimination(int blanks, List<SumModel.Equation> equations) {
+            this.blanks = blanks;
+            if ((long) equations.size() * equations.size() * blanks > MOST_STEPS) {
+                return;
+            }
+            for (SumModel.Equation equation : equations) {
+                long[] row = new long[blanks + 1];
+                for (int i = 0; i < equation.blanks().length; i++) {
+                    row[equation.blanks()[i]] = equation.factors()[i];
+                }
+                row[blanks] = equation.sum();
+                rows.add(row);
+            }
+            try {
+                eliminate();
+                done = true;
+            } catch (ArithmeticException overflow) {
+                // The equations are too large for this; the search does without.
+                contradictory = false;
+            }
+        }
+
+        private void eliminate() {
+            int next = 0;
+            for (int blank = 0; blank < blanks && next < rows.size(); blank++) {
+                int pivot = next;
+                while (pivot < rows.size() && rows.get(pivot)[blank] == 0) {
+                    pivot++;
+                }
+                if (pivot == rows.size()) {
+                    continue;
+                }
+                long[] chosen = rows.get(pivot);
+                rows.set(pivot, rows.get(next));
+                rows.set(next, chosen);
+                for (int other = 0; other < rows.size(); other++) {
+                    if (other != next && rows.get(other)[blank] != 0) {
+                        combine(rows.get(other), chosen, blank);
+                    }
+                }
+                next++;
+            }
+            for (long[] row : rows) {
+                long divisor = 0;
+                for (int blank = 0; blank < blanks; blank++) {
+                    divisor = gcd(divisor, row[blank]);
+                }
+                contradictory |= divisor == 0 ? row[blanks] != 0 : row[blanks] % divisor != 0;
+            }
+        }
+
+        /** Takes a multiple of one row from a multiple of another so that a blank is gone. */
+        private void combine(long[] row, long[] pivot, int blank) {
+            long shared = gcd(row[blank], pivot[blank]);
+            long ofRow = pivot[blank] / shared;
+            long ofPivot = row[blank] / shared;
+            long divisor = 0;
+            for (int i = 0; i <= blanks; i++) {
+                if (row[i] != 0 || pivot[i] != 0) {
+                    row[i] = Math.subtractExact(
+                            Math.multiplyExact(ofRow, row[i]), Math.multiplyExact(ofPivot, pivot[i]));
+                    divisor = gcd(divisor, row[i]);
+                }
+            }
+            if (divisor > 1) {
+                for (int i = 0; i <= blanks; i++) {
+                    row[i] /= divisor;
+                }
+            }
+        }
+
+        private static long gcd(long one, long other) {
+            long a = Math.abs(one);
+            long b = Math.abs(other);
+            while (b != 0) {
+                long rest = a % b;
+                a = b;
+                b = rest;
+            }
+            return a;
+        }
+
+        /** Whether no whole numbers solve the equations. */
+        boolean isContradictory() {
+            return contradictory;
+        }
+
+        /**
+         * The resulting equations with at most so many blanks; none if the system was too large.
+         *
+         * @param longest from 1
+         */
+        public List<SumModel.Equation> equations(int longest) {
+            List<SumModel.Equation> found = new ArrayList<>();
+            if (!done) {
+                return found;
+            }
+            for (long[] row : rows) {
+                int count = 0;
+                boolean small = true;
+                for (int blank = 0; blank < blanks; blank++) {
+                    count += row[blank] != 0 ? 1 : 0;
+                    small &= Math.abs(row[blank]) <= Short.MAX_VALUE;
+                }
+                if (count > 0 && count <= longest && small) {
+                    found.add(equation(row, count));
+                }
+            }
+            return found;
+        }
+
+        private SumModel.Equation equation(long[] row, int count) {
+            int[] members = new int[count];
+            int[] factors = new int[count];
+            boolean plain = true;
+            int at = 0;
+            for (int blank = 0; blank < blanks; blank++) {
+                if (row[blank] != 0) {
+                    members[at] = blank;
+                    factors[at++] = (int) row[blank];
+                    plain &= row[blank] == 1;
+                }
+            }
+            return new SumModel.Equation(members, factors, row[blanks], plain, false);
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.bits.SumBits;
 
 /**
  * Narrows blanks by all equations and differences until nothing changes, or until so much was done that halving a blank is the shorter
@@ -13,11 +14,11 @@ final class SumPropagation {
     private static final int ASKED_FOR_STOP = 256;
 
     private final SumDomains domains;
-    private final SumBounds bounds;
-    private final SumTables tables;
+    private final Bounds bounds;
+    private final Tables tables;
     private final boolean tableRule;
     private final boolean differentRule;
-    private final SumEquation[] equations;
+    private final SumModel.Equation[] equations;
     private final int[][] equationsOf;
     private final int[][] groups;
     private final int[][] clues;
@@ -41,24 +42,25 @@ final class SumPropagation {
      */
     SumPropagation(
             SumDomains domains,
-            List<SumEquation> equations,
+            List<SumModel.Equation> equations,
             List<int[]> groups,
             List<int[]> clues,
-            Set<SumRule> rules,
+            Set<CrossSumSolver.Rule> rules,
             int patience,
             BooleanSupplier stop) {
         this.patience = patience;
         this.stop = stop;
         this.domains = domains;
-        bounds = new SumBounds(domains);
-        tables = new SumTables(domains);
-        tableRule = rules.contains(SumRule.TABLES);
-        differentRule = rules.contains(SumRule.DISTINCT_SUMS);
-        this.equations = equations.toArray(SumEquation[]::new);
+        bounds = new Bounds(domains);
+        tables = new Tables(domains);
+        tableRule = rules.contains(CrossSumSolver.Rule.TABLES);
+        differentRule = rules.contains(CrossSumSolver.Rule.DISTINCT_SUMS);
+        this.equations = equations.toArray(SumModel.Equation[]::new);
         this.groups = groups.toArray(int[][]::new);
         this.clues = clues.toArray(int[][]::new);
         equationsOf = memberships(
-                domains.count(), equations.stream().map(SumEquation::blanks).toList());
+                domains.count(),
+                equations.stream().map(SumModel.Equation::blanks).toList());
         groupsOf = memberships(domains.count(), groups);
         queue = new int[this.equations.length];
         queued = new boolean[this.equations.length];
@@ -144,7 +146,7 @@ final class SumPropagation {
         }
     }
 
-    private boolean narrow(SumEquation equation) {
+    private boolean narrow(SumModel.Equation equation) {
         if (!bounds.narrow(equation)) {
             return false;
         }
@@ -189,5 +191,208 @@ final class SumPropagation {
             waiting--;
         }
         return false;
+    }
+
+    /** Narrows the blanks of an equation by bounds: what is left for one blank when the others are as small or as great as can be. */
+    private static final class Bounds {
+        /** The most blanks of an equation whose different numbers are counted with, as each of them asks all others. */
+        private static final int MOST_DIFFERENT = 40;
+
+        private final SumDomains domains;
+        private final int[] sorted = new int[MOST_DIFFERENT];
+
+        Bounds(SumDomains domains) {
+            this.domains = domains;
+        }
+
+        /** Narrows the blanks of an equation; false if one has no number left. */
+        boolean narrow(SumModel.Equation equation) {
+            int[] blanks = equation.blanks();
+            int[] factors = equation.factors();
+            long least = 0;
+            long most = 0;
+            for (int i = 0; i < blanks.length; i++) {
+                long factor = factors[i];
+                least += factor * (factor > 0 ? domains.least(blanks[i]) : domains.most(blanks[i]));
+                most += factor * (factor > 0 ? domains.most(blanks[i]) : domains.least(blanks[i]));
+            }
+            if (least > equation.sum() || most < equation.sum()) {
+                return false;
+            }
+            // How far the sum of the others can go beyond the least and the greatest one.
+            long up = equation.sum() - least;
+            long down = most - equation.sum();
+            for (int i = 0; i < blanks.length; i++) {
+                int blank = blanks[i];
+                long lower = domains.least(blank);
+                long upper = domains.most(blank);
+                long factor = Math.abs((long) factors[i]);
+                long stepsUp = up / factor;
+                long stepsDown = down / factor;
+                boolean positive = factors[i] > 0;
+                if (!domains.atMost(blank, lower + (positive ? stepsUp : stepsDown))
+                        || !domains.atLeast(blank, upper - (positive ? stepsDown : stepsUp))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** Narrows the blanks of a plain equation whose numbers differ; false if one has no number left. */
+        boolean narrowDifferent(SumModel.Equation equation) {
+            int[] blanks = equation.blanks();
+            if (blanks.length > MOST_DIFFERENT) {
+                return true;
+            }
+            sortByLeast(blanks);
+            for (int i = 0; i < blanks.length; i++) {
+                if (!domains.atMost(sorted[i], equation.sum() - leastOfOthers(blanks.length, i))) {
+                    return false;
+                }
+            }
+            sortByMost(blanks);
+            for (int i = 0; i < blanks.length; i++) {
+                if (!domains.atLeast(sorted[i], equation.sum() - mostOfOthers(blanks.length, i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** The least sum of different numbers for all sorted blanks but one: each takes the least that is above the one before. */
+        private long leastOfOthers(int count, int without) {
+            long sum = 0;
+            long last = Long.MIN_VALUE;
+            for (int i = 0; i < count; i++) {
+                if (i != without) {
+                    last = Math.max(domains.least(sorted[i]), last + 1);
+                    sum += last;
+                }
+            }
+            return sum;
+        }
+
+        private long mostOfOthers(int count, int without) {
+            long sum = 0;
+            long last = Long.MAX_VALUE;
+            for (int i = 0; i < count; i++) {
+                if (i != without) {
+                    last = Math.min(domains.most(sorted[i]), last - 1);
+                    sum += last;
+                }
+            }
+            return sum;
+        }
+
+        private void sortByLeast(int[] blanks) {
+            for (int i = 0; i < blanks.length; i++) {
+                int at = i;
+                while (at > 0 && domains.least(sorted[at - 1]) > domains.least(blanks[i])) {
+                    sorted[at] = sorted[at - 1];
+                    at--;
+                }
+                sorted[at] = blanks[i];
+            }
+        }
+
+        private void sortByMost(int[] blanks) {
+            for (int i = 0; i < blanks.length; i++) {
+                int at = i;
+                while (at > 0 && domains.most(sorted[at - 1]) < domains.most(blanks[i])) {
+                    sorted[at] = sorted[at - 1];
+                    at--;
+                }
+                sorted[at] = blanks[i];
+            }
+        }
+    }
+
+    /**
+     * Keeps of each blank of an equation only the numbers that some choice of the others completes to the sum. Row i of the table
+     * has the sums that the first i blanks reach, each number counted from the least one of its blank; a second pass goes from the
+     * total down. What is left of an equation of blanks without gaps is what bounds leave, so these need no table.
+     */
+    private static final class Tables {
+        /** The most steps, numbers × words, that one table is worth. */
+        private static final long MOST_STEPS = 1 << 17;
+
+        private final SumDomains domains;
+        private long[] reached = new long[64];
+        private long[] below = new long[8];
+        private long[] next = new long[8];
+
+        Tables(SumDomains domains) {
+            this.domains = domains;
+        }
+
+        /** Narrows the blanks of a plain equation; false if one has no number left. */
+        boolean narrow(SumModel.Equation equation) {
+            int[] blanks = equation.blanks();
+            long rest = equation.sum();
+            long numbers = 0;
+            boolean gaps = false;
+            for (int blank : blanks) {
+                if (!domains.hasBits(blank)) {
+                    return true;
+                }
+                int width = domains.most(blank) - domains.least(blank) + 1;
+                rest -= domains.least(blank);
+                numbers += width;
+                gaps |= width > 2 && domains.size(blank) < width;
+            }
+            if (!gaps || rest < 0 || numbers * (rest / Long.SIZE + 1) > MOST_STEPS) {
+                return rest >= 0;
+            }
+            int words = SumBits.words((int) rest);
+            reach(blanks, words);
+            return keep(blanks, (int) rest, words);
+        }
+
+        private void reach(int[] blanks, int words) {
+            int size = (blanks.length + 1) * words;
+            if (reached.length < size) {
+                reached = new long[size];
+            }
+            Arrays.fill(reached, 0, size, 0);
+            reached[0] = 1;
+            for (int i = 0; i < blanks.length; i++) {
+                int least = domains.least(blanks[i]);
+                int most = domains.most(blanks[i]);
+                for (int number = least; number <= most; number++) {
+                    if (domains.has(blanks[i], number)) {
+                        SumBits.addRaised(reached, i * words, number - least, reached, (i + 1) * words, words);
+                    }
+                }
+            }
+        }
+
+        private boolean keep(int[] blanks, int rest, int words) {
+            if (below.length < words) {
+                below = new long[words];
+                next = new long[words];
+            }
+            Arrays.fill(below, 0, words, 0);
+            below[rest / Long.SIZE] = 1L << rest;
+            for (int i = blanks.length - 1; i >= 0; i--) {
+                int blank = blanks[i];
+                int least = domains.least(blank);
+                int most = domains.most(blank);
+                Arrays.fill(next, 0, words, 0);
+                for (int number = least; number <= most; number++) {
+                    if (!domains.has(blank, number)) {
+                        continue;
+                    }
+                    if (SumBits.meetsRaised(reached, i * words, number - least, below, 0, words)) {
+                        SumBits.addLowered(below, 0, number - least, next, 0, words);
+                    } else if (!domains.remove(blank, number)) {
+                        return false;
+                    }
+                }
+                long[] done = below;
+                below = next;
+                next = done;
+            }
+            return true;
+        }
     }
 }

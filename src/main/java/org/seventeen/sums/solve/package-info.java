@@ -4,6 +4,6 @@
  * <p>In: a puzzle. Out: all its solutions, with the proof that there are no more.
  *
  * <p>Read first: {@link org.seventeen.sums.solve.CrossSumSolver}, {@link org.seventeen.sums.solve.SumModel}, {@link
- * org.seventeen.sums.solve.SumRule}.
+ * org.seventeen.sums.solve.CrossSumSolver.Rule}.
  */
 package org.seventeen.sums.solve;

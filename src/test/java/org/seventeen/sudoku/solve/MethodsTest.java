@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.seventeen.cover.CoverListener;
+import org.seventeen.cover.AlgorithmX;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -22,7 +22,7 @@ import org.seventeen.testing.PlainSolver;
 class MethodsTest {
     private static List<PuzzleSolver> methods() {
         return List.of(
-                new NaiveSolver(), SudokuCover.plain(new CoverListener() {}), new SudokuCover(), new BitSolver());
+                new NaiveSolver(), SudokuCover.plain(new AlgorithmX.Listener() {}), new SudokuCover(), new BitSolver());
     }
 
     /** A puzzle that the naive program solves at once: many clues, sometimes with several solutions or a false clue. */

@@ -11,16 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.Sums;
-import org.seventeen.sums.ValueRange;
 import org.seventeen.sums.solve.CrossSumSolver;
-import org.seventeen.sums.solve.SumElimination;
 import org.seventeen.sums.solve.SumModel;
 
 class CrossSumGeneratorTest {
-    private static CrossSumGenerator.Wish wish(int most, Distinctness distinct, boolean diagonals) {
-        return new CrossSumGenerator.Wish(new ValueRange(1, most), distinct, diagonals, 0, CrossSum.MAX_CELLS);
+    private static CrossSumGenerator.Wish wish(int most, SumConditions.Distinct distinct, boolean diagonals) {
+        return new CrossSumGenerator.Wish(new SumConditions.Range(1, most), distinct, diagonals, 0, CrossSum.MAX_CELLS);
     }
 
     @ParameterizedTest
@@ -37,7 +35,7 @@ class CrossSumGeneratorTest {
         "6, 15, 20, LINES, false"
     })
     void puzzlesHaveExactlyOneSolutionAndMeetTheWish(
-            int rows, int columns, int most, Distinctness distinct, boolean diagonals) {
+            int rows, int columns, int most, SumConditions.Distinct distinct, boolean diagonals) {
         CrossSumGenerator generator = new CrossSumGenerator(rows, columns, wish(most, distinct, diagonals), 5);
         List<CrossSum> made = new ArrayList<>();
         for (int trial = 0; trial < 200 && made.size() < 3; trial++) {
@@ -59,7 +57,7 @@ class CrossSumGeneratorTest {
     @ParameterizedTest
     @CsvSource({"65536, 1", "1, 65536", "30000, 2"})
     void theLongestTablesAreMade(int rows, int columns) {
-        CrossSum puzzle = new CrossSumGenerator(rows, columns, wish(30, Distinctness.NONE, false), 1)
+        CrossSum puzzle = new CrossSumGenerator(rows, columns, wish(30, SumConditions.Distinct.NONE, false), 1)
                 .tryOnce()
                 .orElseThrow();
         assertThat(puzzle.blanks().length).isGreaterThanOrEqualTo(rows + columns - 1);
@@ -70,10 +68,11 @@ class CrossSumGeneratorTest {
     void largeNumbersGiveNoTotalsBeyondTheLimit() {
         int made = 0;
         for (int size = 2; size <= 3; size++) {
-            for (ValueRange range :
-                    List.of(new ValueRange(1, 400_000_000), new ValueRange(-ValueRange.LIMIT, ValueRange.LIMIT - 1))) {
+            for (SumConditions.Range range : List.of(
+                    new SumConditions.Range(1, 400_000_000),
+                    new SumConditions.Range(-SumConditions.Range.LIMIT, SumConditions.Range.LIMIT - 1))) {
                 CrossSumGenerator.Wish wish =
-                        new CrossSumGenerator.Wish(range, Distinctness.NONE, true, 0, CrossSum.MAX_CELLS);
+                        new CrossSumGenerator.Wish(range, SumConditions.Distinct.NONE, true, 0, CrossSum.MAX_CELLS);
                 CrossSumGenerator generator = new CrossSumGenerator(size, size, wish, 1);
                 for (int trial = 0; trial < 20; trial++) {
                     made += generator.tryOnce().isPresent() ? 1 : 0;
@@ -85,7 +84,7 @@ class CrossSumGeneratorTest {
 
     @Test
     void theSameSeedGivesTheSamePuzzles() {
-        CrossSumGenerator.Wish wish = wish(30, Distinctness.NONE, true);
+        CrossSumGenerator.Wish wish = wish(30, SumConditions.Distinct.NONE, true);
         CrossSum first = new CrossSumGenerator(5, 5, wish, 9).tryOnce().orElseThrow();
         assertThat(new CrossSumGenerator(5, 5, wish, 9).tryOnce()).contains(first);
         assertThat(new CrossSumGenerator(5, 5, wish, 10).tryOnce().orElseThrow())
@@ -95,18 +94,18 @@ class CrossSumGeneratorTest {
     @Test
     void theNumberOfCluesIsKept() {
         CrossSumGenerator.Wish many =
-                new CrossSumGenerator.Wish(new ValueRange(1, 30), Distinctness.NONE, true, 20, 20);
+                new CrossSumGenerator.Wish(new SumConditions.Range(1, 30), SumConditions.Distinct.NONE, true, 20, 20);
         CrossSum puzzle = new CrossSumGenerator(5, 5, many, 1).tryOnce().orElseThrow();
         assertThat(puzzle.blanks()).hasSize(5);
         CrossSumGenerator.Wish few =
-                new CrossSumGenerator.Wish(new ValueRange(1, 1000), Distinctness.NONE, false, 0, 0);
+                new CrossSumGenerator.Wish(new SumConditions.Range(1, 1000), SumConditions.Distinct.NONE, false, 0, 0);
         assertThat(new CrossSumGenerator(5, 5, few, 1).tryOnce()).isEmpty();
     }
 
     /** With so few numbers no table of this size exists: Latin squares of order 2 have equal numbers on a diagonal. */
     @Test
     void aTableThatCannotBeIsNotMade() {
-        CrossSumGenerator generator = new CrossSumGenerator(2, 2, wish(2, Distinctness.LINES, true), 1);
+        CrossSumGenerator generator = new CrossSumGenerator(2, 2, wish(2, SumConditions.Distinct.LINES, true), 1);
         for (int trial = 0; trial < 20; trial++) {
             assertThat(generator.tryOnce()).isEmpty();
         }
@@ -114,29 +113,33 @@ class CrossSumGeneratorTest {
 
     @Test
     void aGeneratorThatIsStoppedMakesNoMore() {
-        CrossSumGenerator generator = new CrossSumGenerator(5, 5, wish(30, Distinctness.NONE, true), 1);
+        CrossSumGenerator generator = new CrossSumGenerator(5, 5, wish(30, SumConditions.Distinct.NONE, true), 1);
         generator.stop();
         assertThat(generator.tryOnce()).isEqualTo(Optional.empty());
     }
 
     @Test
     void wishesOutOfRangeAreRefused() {
-        refused(0, 3, wish(9, Distinctness.NONE, false), "expected 1 to 65536 cells, found 0 x 3");
-        refused(3, 4, wish(9, Distinctness.NONE, true), "expected diagonals only of a square table, found 3 x 4");
+        refused(0, 3, wish(9, SumConditions.Distinct.NONE, false), "expected 1 to 65536 cells, found 0 x 3");
         refused(
                 3,
                 4,
-                wish(9, Distinctness.ALL, false),
+                wish(9, SumConditions.Distinct.NONE, true),
+                "expected diagonals only of a square table, found 3 x 4");
+        refused(
+                3,
+                4,
+                wish(9, SumConditions.Distinct.ALL, false),
                 "expected a range of at least 12 numbers (distinct all), found 1..9");
         refused(
                 3,
                 4,
-                new CrossSumGenerator.Wish(ValueRange.POSITIVE, Distinctness.NONE, false, 0, 9),
+                new CrossSumGenerator.Wish(SumConditions.Range.POSITIVE, SumConditions.Distinct.NONE, false, 0, 9),
                 "expected a range with an upper end, found 1..");
         refused(
                 2,
                 2,
-                new CrossSumGenerator.Wish(new ValueRange(1, 9), Distinctness.NONE, false, 5, 9),
+                new CrossSumGenerator.Wish(new SumConditions.Range(1, 9), SumConditions.Distinct.NONE, false, 5, 9),
                 "expected a number of clues from 0 to 4, found 5 to 9");
     }
 
@@ -154,11 +157,15 @@ class CrossSumGeneratorTest {
         for (int round = 0; round < 200; round++) {
             int size = 2 + random.nextInt(4);
             CrossSumGenerator.Wish wish = new CrossSumGenerator.Wish(
-                    new ValueRange(1, 9), Distinctness.NONE, random.nextBoolean(), size * size, size * size);
+                    new SumConditions.Range(1, 9),
+                    SumConditions.Distinct.NONE,
+                    random.nextBoolean(),
+                    size * size,
+                    size * size);
             CrossSum puzzle = new CrossSumGenerator(size, size, wish, random.nextLong())
                     .tryOnce()
                     .orElseThrow();
-            SumRank rank = new SumRank(puzzle);
+            CrossSumGenerator.Rank rank = new CrossSumGenerator.Rank(puzzle);
             int[] clues = new int[puzzle.cells()];
             for (int cell = 0; cell < clues.length; cell++) {
                 clues[cell] = puzzle.clue(cell);
@@ -168,7 +175,7 @@ class CrossSumGeneratorTest {
                 clues[cell] = CrossSum.BLANK;
                 SumModel model = new SumModel(puzzle.withClues(clues));
                 int count = model.cells().length;
-                boolean decided = new SumElimination(count, model.equations())
+                boolean decided = new SumModel.Elimination(count, model.equations())
                                 .equations(1)
                                 .size()
                         == count;

@@ -9,10 +9,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.SumSolver;
 import org.seventeen.sums.Sums;
-import org.seventeen.sums.ValueRange;
 import org.seventeen.sums.make.CrossSumGenerator;
 import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.testing.Size;
@@ -32,7 +31,7 @@ class SmtInterpolSolverTest {
     @Test
     void thePuzzleOfTheBookHasExactlyOneSolution() {
         CrossSum puzzle = Sums.read(Sums.BOOK);
-        assertThat(SmtInterpol.isPresent()).isTrue();
+        assertThat(SmtInterpolSolver.Library.isPresent()).isTrue();
         assertThat(some(new SmtInterpolSolver(puzzle), 2)).isEqualTo(some(new CrossSumSolver(puzzle), 2));
     }
 
@@ -70,9 +69,9 @@ class SmtInterpolSolverTest {
             int rows = 2 + random.nextInt(3);
             boolean square = random.nextInt(4) > 0;
             int columns = square ? rows : 2 + random.nextInt(4);
-            Distinctness distinct = Sums.DISTINCT.get(random.nextInt(3));
+            SumConditions.Distinct distinct = Sums.DISTINCT.get(random.nextInt(3));
             CrossSumGenerator.Wish wish = new CrossSumGenerator.Wish(
-                    new ValueRange(random.nextInt(5) - 2, 40),
+                    new SumConditions.Range(random.nextInt(5) - 2, 40),
                     distinct,
                     square && rows == columns && random.nextBoolean(),
                     Math.max(0, rows * columns - rows - columns),
@@ -104,7 +103,11 @@ class SmtInterpolSolverTest {
             int rows = 5 + random.nextInt(4);
             int columns = random.nextInt(3) == 0 ? 5 + random.nextInt(4) : rows;
             CrossSumGenerator.Wish wish = new CrossSumGenerator.Wish(
-                    new ValueRange(1, 30), Distinctness.NONE, rows == columns, 0, CrossSum.MAX_CELLS);
+                    new SumConditions.Range(1, 30),
+                    SumConditions.Distinct.NONE,
+                    rows == columns,
+                    0,
+                    CrossSum.MAX_CELLS);
             CrossSum puzzle = new CrossSumGenerator(rows, columns, wish, random.nextLong())
                     .tryOnce()
                     .orElseThrow();

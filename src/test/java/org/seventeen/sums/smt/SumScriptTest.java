@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumPrinter;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.Sums;
 import org.seventeen.sums.solve.CrossSumSolver;
@@ -37,14 +36,14 @@ class SumScriptTest {
 
     /** The numbers of the solution, in the form in which the solver of the note prints them. */
     static String answerOfTheBook() {
-        long[] values = new SumVariables(BOOK).known();
+        long[] values = new SumScript.Variables(BOOK).known();
         int[] numbers = new int[BOOK.cells()];
         new CrossSumSolver(BOOK).visit(found -> {
             System.arraycopy(found, 0, numbers, 0, numbers.length);
             return false;
         });
         for (int cell = 0; cell < numbers.length; cell++) {
-            values[new SumVariables(BOOK).cell(cell)] = numbers[cell];
+            values[new SumScript.Variables(BOOK).cell(cell)] = numbers[cell];
         }
         StringBuilder answer = new StringBuilder("sat\n( ");
         for (int i = 0; i < values.length; i++) {
@@ -140,7 +139,7 @@ class SumScriptTest {
     @Test
     void theAnswerInTheFormOfTheNoteIsRead() throws BadInputException, IOException {
         Optional<int[]> numbers = read(answerOfTheBook(), BOOK);
-        assertThat(CrossSumPrinter.text(BOOK, numbers.orElseThrow())).isEqualTo(Sums.BOOK_SOLUTION);
+        assertThat(BOOK.text(numbers.orElseThrow())).isEqualTo(Sums.BOOK_SOLUTION);
     }
 
     @ParameterizedTest

@@ -14,14 +14,12 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumPrinter;
-import org.seventeen.sums.Distinctness;
+import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.Sums;
-import org.seventeen.sums.ValueRange;
 import org.seventeen.testing.Size;
 
 class CrossSumSolverTest {
-    private static List<List<Integer>> solve(CrossSum puzzle, Set<SumRule> rules) {
+    private static List<List<Integer>> solve(CrossSum puzzle, Set<CrossSumSolver.Rule> rules) {
         List<List<Integer>> found = new ArrayList<>();
         new CrossSumSolver(puzzle, rules)
                 .visit(numbers -> found.add(Arrays.stream(numbers).boxed().toList()));
@@ -29,11 +27,11 @@ class CrossSumSolverTest {
     }
 
     /** All sets of rules. */
-    private static List<Set<SumRule>> choices() {
-        List<Set<SumRule>> choices = new ArrayList<>(List.of(EnumSet.noneOf(SumRule.class)));
-        for (SumRule rule : SumRule.values()) {
-            for (Set<SumRule> fewer : List.copyOf(choices)) {
-                Set<SumRule> more = EnumSet.of(rule);
+    private static List<Set<CrossSumSolver.Rule>> choices() {
+        List<Set<CrossSumSolver.Rule>> choices = new ArrayList<>(List.of(EnumSet.noneOf(CrossSumSolver.Rule.class)));
+        for (CrossSumSolver.Rule rule : CrossSumSolver.Rule.values()) {
+            for (Set<CrossSumSolver.Rule> fewer : List.copyOf(choices)) {
+                Set<CrossSumSolver.Rule> more = EnumSet.of(rule);
                 more.addAll(fewer);
                 choices.add(more);
             }
@@ -44,9 +42,9 @@ class CrossSumSolverTest {
     @Test
     void thePuzzleOfTheBookHasExactlyOneSolution() {
         CrossSum puzzle = Sums.read(Sums.BOOK);
-        for (Set<SumRule> rules : choices()) {
+        for (Set<CrossSumSolver.Rule> rules : choices()) {
             List<String> found = new ArrayList<>();
-            new CrossSumSolver(puzzle, rules).visit(numbers -> found.add(CrossSumPrinter.text(puzzle, numbers)));
+            new CrossSumSolver(puzzle, rules).visit(numbers -> found.add(puzzle.text(numbers)));
             assertThat(found).as(rules.toString()).containsExactly(Sums.BOOK_SOLUTION);
         }
     }
@@ -73,7 +71,7 @@ class CrossSumSolverTest {
             CrossSum puzzle = Sums.read("#range 1.." + most + (distinct ? "\n#distinct all" : "") + "\nx,x," + rows[0]
                     + "\nx,x," + rows[1] + "\n" + columns[0] + "," + columns[1] + "\n");
             solutions += expected.size();
-            for (Set<SumRule> rules : choices()) {
+            for (Set<CrossSumSolver.Rule> rules : choices()) {
                 assertThat(solve(puzzle, rules))
                         .as(puzzle + " " + rules)
                         .doesNotHaveDuplicates()
@@ -92,17 +90,17 @@ class CrossSumSolverTest {
             for (List<Integer> solution :
                     Sums.solutions(puzzle).stream().limit(3).toList()) {
                 int[] numbers = solution.stream().mapToInt(Integer::intValue).toArray();
-                String text = CrossSumPrinter.text(puzzle, numbers);
+                String text = puzzle.text(numbers);
                 assertThat(Sums.solutions(Sums.read(text))).as(text).containsExactly(solution);
                 printed++;
             }
         }
         assertThat(printed).isGreaterThan(100);
         CrossSum diagonals = Sums.read("#distinct lines\n#range 1..3\n5\n1,2,x\n3,1,x\nx,x,x\n");
-        assertThat(CrossSumPrinter.text(diagonals, new int[] {1, 2, 3, 1}))
+        assertThat(diagonals.text(new int[] {1, 2, 3, 1}))
                 .isEqualTo("#range 1..3\n#distinct lines\n5\n1,2,3\n3,1,4\n4,3,x\n");
         CrossSum large = Sums.read("x,x,999999999\n999999999,x,x\nx,x\n");
-        assertThat(CrossSumPrinter.text(large, new int[] {1, 999_999_998, 999_999_999, 1}))
+        assertThat(large.text(new int[] {1, 999_999_998, 999_999_999, 1}))
                 .isEqualTo("1,999999998,999999999\n999999999,1,x\nx,999999999\n");
     }
 
@@ -116,7 +114,7 @@ class CrossSumSolverTest {
             CrossSum puzzle = Sums.random(random);
             List<List<Integer>> all = Sums.solutions(puzzle);
             verdicts[Math.min(2, all.size())]++;
-            for (Set<SumRule> rules : choices()) {
+            for (Set<CrossSumSolver.Rule> rules : choices()) {
                 assertThat(solve(puzzle, rules))
                         .as(puzzle + " " + rules)
                         .doesNotHaveDuplicates()
@@ -169,7 +167,7 @@ class CrossSumSolverTest {
             boolean four = random.nextBoolean();
             int rows = (four ? 2 : 1) + random.nextInt(2);
             int columns = 3 + random.nextInt(2);
-            ValueRange range = new ValueRange(1, 4500 + random.nextInt(1000));
+            SumConditions.Range range = new SumConditions.Range(1, 4500 + random.nextInt(1000));
             int last = columns - 1;
             int[] up = four ? new int[] {0, columns + last} : new int[] {0};
             int[] down = four ? new int[] {last, columns} : new int[] {last};
@@ -184,7 +182,12 @@ class CrossSumSolverTest {
             for (int cell : down) {
                 table[cell] = range.most() / 2 + cell;
             }
-            CrossSum puzzle = wide(table, columns, range, round % 2 == 0 ? Distinctness.LINES : Distinctness.ALL, four);
+            CrossSum puzzle = wide(
+                    table,
+                    columns,
+                    range,
+                    round % 2 == 0 ? SumConditions.Distinct.LINES : SumConditions.Distinct.ALL,
+                    four);
             Set<List<Integer>> all = new HashSet<>();
             int inRange = 0;
             for (int step = -range.most(); step <= range.most(); step++) {
@@ -203,7 +206,8 @@ class CrossSumSolverTest {
                 }
             }
             refused += all.size() < inRange ? 1 : 0;
-            for (Set<SumRule> rules : List.of(EnumSet.noneOf(SumRule.class), SumRule.usual())) {
+            for (Set<CrossSumSolver.Rule> rules :
+                    List.of(EnumSet.noneOf(CrossSumSolver.Rule.class), CrossSumSolver.Rule.usual())) {
                 List<List<Integer>> found = solve(puzzle, rules);
                 assertThat(found).as(puzzle + " " + rules).hasSameSizeAs(all);
                 assertThat(new HashSet<>(found)).as(puzzle + " " + rules).isEqualTo(all);
@@ -213,7 +217,8 @@ class CrossSumSolverTest {
     }
 
     /** A puzzle whose corners in the first row, or in the first two, are blank. */
-    private static CrossSum wide(int[] table, int columns, ValueRange range, Distinctness distinct, boolean four) {
+    private static CrossSum wide(
+            int[] table, int columns, SumConditions.Range range, SumConditions.Distinct distinct, boolean four) {
         int rows = table.length / columns;
         Long[] rowTotals = new Long[rows];
         Long[] columnTotals = new Long[columns];
@@ -262,7 +267,7 @@ class CrossSumSolverTest {
     @Test
     void aPuzzleWithoutBlanksHasItselfAsItsSolutionOrNone() {
         CrossSum whole = Sums.read("1,2,3\n3,4,7\n4,6\n");
-        assertThat(solve(whole, EnumSet.allOf(SumRule.class))).containsExactly(List.of(1, 2, 3, 4));
+        assertThat(solve(whole, EnumSet.allOf(CrossSumSolver.Rule.class))).containsExactly(List.of(1, 2, 3, 4));
         assertThat(new CrossSumSolver(Sums.read("1,2,3\n3,4,8\n4,6\n")).count(2))
                 .isZero();
     }
@@ -319,7 +324,7 @@ class CrossSumSolverTest {
         for (int round = 0; round < Size.of(300, 20_000); round++) {
             CrossSum puzzle = Sums.random(random);
             for (int patience : new int[] {1, 2, 5, 20}) {
-                CrossSumSolver solver = new CrossSumSolver(puzzle, SumRule.usual(), patience);
+                CrossSumSolver solver = new CrossSumSolver(puzzle, CrossSumSolver.Rule.usual(), patience);
                 List<List<Integer>> found = new ArrayList<>();
                 solver.visit(numbers -> found.add(Arrays.stream(numbers).boxed().toList()));
                 assertThat(found)

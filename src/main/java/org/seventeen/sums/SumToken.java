@@ -1,10 +1,8 @@
-package org.seventeen.sums.read;
+package org.seventeen.sums;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.ValueRange;
 
 /**
  * A number or the sign of an unknown one in a line of a puzzle.
@@ -92,7 +90,7 @@ record SumToken(String text, long line, int column) {
      * The number.
      *
      * @param what the kind of number that is expected, as {@code a total}
-     * @throws BadInputException if it is none, or beyond {@link ValueRange#LIMIT}
+     * @throws BadInputException if it is none, or beyond {@link SumConditions.Range#LIMIT}
      */
     int number(String file, String what) throws BadInputException {
         String digits = digits();
@@ -106,7 +104,8 @@ record SumToken(String text, long line, int column) {
         if (digits.length() - zeros > 9) {
             throw fault(
                     file,
-                    "expected " + what + " within -" + ValueRange.LIMIT + ".." + ValueRange.LIMIT + ", found " + this);
+                    "expected " + what + " within -" + SumConditions.Range.LIMIT + ".." + SumConditions.Range.LIMIT
+                            + ", found " + this);
         }
         return checkedNumber();
     }

@@ -1,4 +1,4 @@
-package org.seventeen.sums.read;
+package org.seventeen.sums;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,11 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.Distinctness;
-import org.seventeen.sums.SumConditions;
-import org.seventeen.sums.Sums;
-import org.seventeen.sums.ValueRange;
 
 class CrossSumReaderTest {
     private static List<CrossSum> all(String text) throws BadInputException, IOException {
@@ -47,8 +42,8 @@ class CrossSumReaderTest {
                         List.of(102L, 86L, 102L, 100L, 110L, 109L, 117L),
                         106,
                         70));
-        assertThat(puzzle.range()).isEqualTo(ValueRange.POSITIVE);
-        assertThat(puzzle.distinct()).isEqualTo(Distinctness.NONE);
+        assertThat(puzzle.range()).isEqualTo(SumConditions.Range.POSITIVE);
+        assertThat(puzzle.distinct()).isEqualTo(SumConditions.Distinct.NONE);
     }
 
     @Test
@@ -76,21 +71,21 @@ class CrossSumReaderTest {
         assertThat(all)
                 .extracting(CrossSum::title)
                 .containsExactly("A", "", "Total Concentration - Turing Puzzles P10");
-        assertThat(all.get(0).range()).isEqualTo(new ValueRange(-5, 5));
-        assertThat(all.get(0).distinct()).isEqualTo(Distinctness.ALL);
-        assertThat(all.get(1).range()).isEqualTo(ValueRange.POSITIVE);
+        assertThat(all.get(0).range()).isEqualTo(new SumConditions.Range(-5, 5));
+        assertThat(all.get(0).distinct()).isEqualTo(SumConditions.Distinct.ALL);
+        assertThat(all.get(1).range()).isEqualTo(SumConditions.Range.POSITIVE);
         assertThat(all("# nothing\n\n")).isEmpty();
     }
 
     @Test
     void theConditionsOfACallerStandAboveThoseOfTheFile() throws BadInputException, IOException {
-        SumConditions conditions =
-                new SumConditions(Optional.of(new ValueRange(0, 9)), Optional.of(Distinctness.LINES));
+        SumConditions conditions = new SumConditions(
+                Optional.of(new SumConditions.Range(0, 9)), Optional.of(SumConditions.Distinct.LINES));
         byte[] text = "#range 1..3\n#distinct all\n0,x,3\n1,2\n".getBytes(StandardCharsets.UTF_8);
         try (CrossSumReader reader = CrossSumReader.open("-", new ByteArrayInputStream(text), conditions)) {
             CrossSum puzzle = reader.next().puzzle();
-            assertThat(puzzle.range()).isEqualTo(new ValueRange(0, 9));
-            assertThat(puzzle.distinct()).isEqualTo(Distinctness.LINES);
+            assertThat(puzzle.range()).isEqualTo(new SumConditions.Range(0, 9));
+            assertThat(puzzle.distinct()).isEqualTo(SumConditions.Distinct.LINES);
         }
     }
 
@@ -216,7 +211,7 @@ class CrossSumReaderTest {
     void readingGoesOnWithTheNextTitle() throws BadInputException, IOException {
         String text = "#tc none\n#tc A\n1,x,3\n#tc B\n1,x,3\n1,2\nrest\n2,2\n1\n#tc\tC\n#range 1..9\nx,2\n2,x\n2\n";
         StringWriter errors = new StringWriter();
-        try (CrossSumSource source = new CrossSumSource(
+        try (CrossSumReader.Source source = new CrossSumReader.Source(
                 List.of("-"),
                 new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
                 true,

@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 
 /** How fast grids of the catalog are found by number, on one thread; {@code bench/catalog} runs it. */
 public final class CatalogRates {
@@ -17,7 +16,7 @@ public final class CatalogRates {
     /** Prints the mean, the 99th percentile and the longest time of finding a random grid, and of finding its rank again. */
     public static void main(String[] arguments) {
         Catalog catalog = Catalog.all();
-        CatalogReader reader = catalog.reader();
+        Catalog.Reader reader = catalog.reader();
         SplittableRandom random = new SplittableRandom(1);
         byte[] digits = new byte[81];
         double[] unranked = new double[RANKS];

@@ -3,9 +3,8 @@ package org.seventeen.bench;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.seventeen.base.work.CpuTime;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.scan.CensusPair;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
@@ -24,12 +23,12 @@ public final class CensusCosts {
         int pairs = Integer.parseInt(arguments[1]);
         long seed = Long.parseLong(arguments[2]);
         PairCatalog catalog = PairCatalog.all();
-        PairCatalogReader reader = catalog.reader();
+        PairCatalog.Reader reader = catalog.reader();
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < WARM_UP; i++) {
             nanos(reader, random.nextLong(catalog.index().size()), Math.min(clues, 17));
         }
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
+        for (int band = 1; band <= BandForm.COUNT; band++) {
             long first = catalog.index().first(band);
             long count = catalog.index().count(band);
             int drawn = (int) Math.min(pairs, count);
@@ -42,7 +41,7 @@ public final class CensusCosts {
         }
     }
 
-    private static long nanos(PairCatalogReader reader, long pair, int clues) {
+    private static long nanos(PairCatalog.Reader reader, long pair, int clues) {
         byte[] digits = new byte[54];
         reader.unrank(pair, digits);
         long begun = CpuTime.nanos();

@@ -494,8 +494,6 @@ public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
 
     /** The puzzles of several files. */
     public static final class Source extends EntrySource<CrossSumReader.Entry> {
-        private final SumConditions conditions;
-
         /**
          * The puzzles of {@code files}; parameters as in {@link EntrySource#EntrySource}.
          *
@@ -507,14 +505,7 @@ public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
                 boolean keepGoing,
                 PrintWriter errors,
                 SumConditions conditions) {
-            super(files, standardInput, keepGoing, errors);
-            this.conditions = conditions;
-        }
-
-        @Override
-        protected EntryReader<CrossSumReader.Entry> open(String file, InputStream in)
-                throws BadInputException, IOException {
-            return CrossSumReader.open(file, in, conditions);
+            super(files, standardInput, keepGoing, errors, (file, in) -> CrossSumReader.open(file, in, conditions));
         }
     }
 }

@@ -11,9 +11,24 @@ import java.util.List;
  *
  * @param <E> the type of an entry
  */
-public abstract class EntrySource<E> implements Closeable {
+public class EntrySource<E> implements Closeable {
+    /**
+     * Opens a file; the second argument is standard input.
+     *
+     * @param <E> the type of an entry
+     */
+    public interface Opener<E> {
+        /**
+         * Opens a file.
+         *
+         * @throws BadInputException if it cannot be read
+         */
+        EntryReader<E> open(String file, InputStream standardInput) throws BadInputException, IOException;
+    }
+
     private final List<String> files;
     private final InputStream standardInput;
+    private final Opener<E> opener;
     private final boolean keepGoing;
     private final PrintWriter errors;
     private int nextFile;
@@ -29,16 +44,16 @@ public abstract class EntrySource<E> implements Closeable {
      * @param standardInput never closed here
      * @param keepGoing whether bad input is printed to {@code errors} and counted, not thrown
      * @param errors takes one line per error, and one for each of several files that has no entry
+     * @param opener opens each file in its turn
      */
-    protected EntrySource(List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors) {
+    public EntrySource(
+            List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors, Opener<E> opener) {
         this.files = files;
         this.standardInput = standardInput;
+        this.opener = opener;
         this.keepGoing = keepGoing;
         this.errors = errors;
     }
-
-    /** Opens a file. */
-    protected abstract EntryReader<E> open(String file, InputStream in) throws BadInputException, IOException;
 
     /**
      * The next entry, or null after the last file.
@@ -65,7 +80,7 @@ public abstract class EntrySource<E> implements Closeable {
             try {
                 if (reader == null) {
                     fruitful = true;
-                    reader = open(files.get(nextFile++), standardInput);
+                    reader = opener.open(files.get(nextFile++), standardInput);
                     fruitful = false;
                 }
                 E entry = reader.next();

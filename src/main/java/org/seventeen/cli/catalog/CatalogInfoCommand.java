@@ -13,10 +13,8 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.sudoku.canon.BandForm;
-import org.seventeen.sudoku.canon.BandIndex;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.GangsterClasses;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankIndex;
@@ -82,7 +80,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException {
-        Bounds.within(spec, "--band", band, 1, BandIndex.COUNT);
+        Bounds.within(spec, "--band", band, 1, BandForm.COUNT);
         if (gangsters && (band != null || json || !files.isEmpty())) {
             throw new ParameterException(
                     spec.commandLine(), "--gangsters: expected no FILE, --band or --json, found one of them");
@@ -105,7 +103,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
 
     private void printBands(PrintWriter out) {
         BandLines lines = new BandLines(out, json, band != null);
-        int last = band == null ? BandIndex.COUNT : band;
+        int last = band == null ? BandForm.COUNT : band;
         for (int number = band == null ? 1 : band; number <= last; number++) {
             lines.print(number);
         }
@@ -130,7 +128,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
                 StringJoiner bands = new StringJoiner(" ");
                 int count = 0;
                 long all = 0;
-                for (int number = 1; number <= BandIndex.COUNT; number++) {
+                for (int number = 1; number <= BandForm.COUNT; number++) {
                     if (GangsterClasses.of(number) == gangster) {
                         bands.add(Integer.toString(number));
                         count++;
@@ -143,7 +141,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
 
         /** Prints a band 1 to 416. */
         void print(int number) {
-            BandForm form = BandIndex.form(number);
+            BandForm form = BandForm.numbered(number);
             int five = FiveClueSets.count(form, 5);
             int six = FiveClueSets.count(form, 6);
             RankIndex index = Catalog.all().index();
@@ -185,7 +183,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
         private final PrintWriter out;
         private final boolean json;
         private final GridTables tables = new GridTables();
-        private final CatalogReader reader = Catalog.all().reader();
+        private final Catalog.Reader reader = Catalog.all().reader();
         private final MinlexFinder finder = new MinlexFinder();
 
         private final int band;

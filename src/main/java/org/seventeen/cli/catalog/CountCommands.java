@@ -16,7 +16,7 @@ import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.show.picture.BarsSvg;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.BandCount;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.CatalogKind;
@@ -92,13 +92,12 @@ final class CountCommands {
 
         @Override
         public Integer call() throws Exception {
-            Bounds.within(spec, "--band", band, 1, BandIndex.COUNT);
+            Bounds.within(spec, "--band", band, 1, BandForm.COUNT);
             if (byBand && json) {
                 throw new ParameterException(spec.commandLine(), "--by-band: expected no --json beside it, found one");
             }
             kind = kindOption.kind();
-            count = new CatalogCount(
-                    kind, band == null ? 1 : band, band == null ? BandIndex.COUNT : band, kind.index());
+            count = new CatalogCount(kind, band == null ? 1 : band, band == null ? BandForm.COUNT : band, kind.index());
             int exit = run.run(spec, "count", count);
             if (exit != ExitCode.DONE) {
                 return exit;
@@ -118,7 +117,7 @@ final class CountCommands {
         private void printText(PrintWriter out) {
             if (byBand) {
                 for (BandCount counted : count.bands()) {
-                    out.println(counted.band() + "\t" + BandIndex.form(counted.band()) + "\t" + counted.total());
+                    out.println(counted.band() + "\t" + BandForm.numbered(counted.band()) + "\t" + counted.total());
                 }
             }
             SortedMap<Integer, Long> automorphisms = count.automorphisms();
@@ -191,7 +190,7 @@ final class CountCommands {
             OutputCheck.check(spec, target);
             CatalogKind kind = kindOption.kind();
             RankIndex known = kind.index();
-            CatalogCount count = new CatalogCount(kind, 1, BandIndex.COUNT, known);
+            CatalogCount count = new CatalogCount(kind, 1, BandForm.COUNT, known);
             int exit = run.run(spec, "index", count);
             if (exit != ExitCode.DONE) {
                 return exit;

@@ -9,7 +9,7 @@ import org.seventeen.base.text.TimeText;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.ProgressOption;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.file.GridFormat;
 import org.seventeen.sudoku.catalog.file.GridInputs;
 import org.seventeen.sudoku.catalog.file.GridSorter;
@@ -92,7 +92,7 @@ final class GridFileOptions {
                 description =
                         "Lines of 54 digits are rows 4 to 9 below the minlex band I, 1 to 416 (default: the band that a line before them gives).")
         void take(int wanted) {
-            Bounds.within(spec, "--band", wanted, 1, BandIndex.COUNT);
+            Bounds.within(spec, "--band", wanted, 1, BandForm.COUNT);
             number = wanted;
         }
 

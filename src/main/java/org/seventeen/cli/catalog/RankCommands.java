@@ -17,9 +17,7 @@ import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.canon.PairForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.CatalogKind;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -118,14 +116,14 @@ final class RankCommands {
         @Override
         public Integer call() throws Exception {
             if (kind.kind() == CatalogKind.PAIRS) {
-                PairCatalogReader reader = PairCatalog.all().reader();
+                PairCatalog.Reader reader = PairCatalog.all().reader();
                 return input.forEachPair(spec, entry -> print(entry, reader));
             }
-            CatalogReader reader = Catalog.all().reader();
+            Catalog.Reader reader = Catalog.all().reader();
             return input.forEachSolution(spec, entry -> print(entry, reader));
         }
 
-        private void print(PairReader.Entry entry, PairCatalogReader reader) {
+        private void print(PairReader.Entry entry, PairCatalog.Reader reader) {
             PairForm form = PairForm.of(entry.digits());
             long rank = reader.rank(form);
             if (!json) {
@@ -141,7 +139,7 @@ final class RankCommands {
             out.println();
         }
 
-        private void print(Entry entry, CatalogReader reader) throws BadInputException {
+        private void print(Entry entry, Catalog.Reader reader) throws BadInputException {
             SolutionGrid grid = entry.solution();
             MinlexForm form = MinlexForm.of(grid);
             long rank = reader.rank(grid.digits());
@@ -262,7 +260,7 @@ final class RankCommands {
         @Override
         public Integer call() throws Exception {
             RankedLines lines = new RankedLines(spec, json, CatalogKind.GRIDS);
-            CatalogReader reader = Catalog.all().reader();
+            Catalog.Reader reader = Catalog.all().reader();
             return input.forEachPair(spec, entry -> {
                 byte[] pair = entry.digits();
                 SortedSet<Long> ranks = new TreeSet<>();

@@ -11,9 +11,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.CatalogKind;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,10 +31,10 @@ final class RankedLines {
     private final RankIndex index;
 
     /** Reads grids; null for pairs. */
-    private final CatalogReader grids;
+    private final Catalog.Reader grids;
 
     /** Reads pairs; null for grids. */
-    private final PairCatalogReader pairs;
+    private final PairCatalog.Reader pairs;
 
     private final byte[] digits;
     private final DigitChars line;

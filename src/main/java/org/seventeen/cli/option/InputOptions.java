@@ -10,12 +10,10 @@ import org.seventeen.base.text.EntrySource;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.sudoku.grid.PairReader;
-import org.seventeen.sudoku.grid.PairSource;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
-import org.seventeen.sudoku.grid.sheet.PairSheetSource;
 import org.seventeen.sudoku.grid.sheet.SheetChoice;
-import org.seventeen.sudoku.grid.sheet.SheetSource;
+import org.seventeen.sudoku.grid.sheet.SheetReader;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -118,7 +116,7 @@ public final class InputOptions {
 
     /** As {@link #forEach}, for band pairs. */
     public int forEachPair(CommandSpec spec, Action<PairReader.Entry> action) throws BadInputException, IOException {
-        PairSource source = pairs(spec);
+        EntrySource<PairReader.Entry> source = pairs(spec);
         return forEach(spec, source, source::next, action, false);
     }
 
@@ -184,14 +182,15 @@ public final class InputOptions {
      */
     public PuzzleSource source(CommandSpec spec) throws BadInputException {
         MissingFiles.check(spec);
-        return new SheetSource(files(), System.in, keepGoing, spec.commandLine().getErr(), sheets.choice());
+        return new PuzzleSource(
+                files(), System.in, keepGoing, spec.commandLine().getErr(), SheetReader.puzzles(sheets.choice()));
     }
 
     /** As {@link #source}, for band pairs. */
-    public PairSource pairs(CommandSpec spec) throws BadInputException {
+    public EntrySource<PairReader.Entry> pairs(CommandSpec spec) throws BadInputException {
         MissingFiles.check(spec);
-        return new PairSheetSource(
-                files(), System.in, keepGoing, spec.commandLine().getErr(), sheets.choice());
+        return new EntrySource<>(
+                files(), System.in, keepGoing, spec.commandLine().getErr(), SheetReader.pairs(sheets.choice()));
     }
 
     /** Where the puzzles of spreadsheets are. */

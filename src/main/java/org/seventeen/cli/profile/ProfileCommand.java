@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
@@ -19,7 +20,7 @@ import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
-import org.seventeen.sudoku.grid.PairSource;
+import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
@@ -179,7 +180,7 @@ public final class ProfileCommand implements Callable<Integer> {
         }
         String name = String.join(" ", input.files());
         if (pairs) {
-            try (PairSource source = input.pairs(spec)) {
+            try (EntrySource<PairReader.Entry> source = input.pairs(spec)) {
                 List<ProfileCase> cases = ProfileCases.pairs(source, name, clues);
                 skipped = source.skipped();
                 return cases;

@@ -19,7 +19,6 @@ import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.PuzzlePrinter;
 import org.seventeen.sudoku.grid.RandomGrids;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,7 +105,7 @@ final class GridCommand extends CommandGroup {
         public Integer call() throws Exception {
             MissingFiles.check(spec);
             SplittableRandom random = new SplittableRandom(seed.echoed(spec));
-            return entries.print(spec, puzzle -> Isotopy.random(random).apply(puzzle), PuzzlePrinter::line);
+            return entries.print(spec, puzzle -> Isotopy.random(random).apply(puzzle), Puzzle::line);
         }
     }
 
@@ -129,8 +128,7 @@ final class GridCommand extends CommandGroup {
             return entries.print(
                     spec,
                     puzzle -> puzzle,
-                    (puzzle, annotation) ->
-                            (annotation.isEmpty() ? "" : "# " + annotation + "\n") + PuzzlePrinter.boxed(puzzle));
+                    (puzzle, annotation) -> (annotation.isEmpty() ? "" : "# " + annotation + "\n") + puzzle.boxed());
         }
     }
 

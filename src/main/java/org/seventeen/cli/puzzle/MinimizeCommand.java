@@ -16,7 +16,6 @@ import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.PuzzlePrinter;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.solve.Minimizer;
 import org.seventeen.sudoku.solve.PuzzleSolver;
@@ -135,7 +134,7 @@ final class MinimizeCommand implements Callable<Integer> {
 
     private void print(Entry entry, Puzzle minimal) {
         if (table == null && !json) {
-            out.println(PuzzlePrinter.line(minimal, entry.annotation()));
+            out.println(minimal.line(entry.annotation()));
             return;
         }
         Fields result = table != null ? table.begin(entry) : EntryJson.begin(out, "puzzle", entry);

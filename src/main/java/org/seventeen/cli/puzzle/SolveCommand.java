@@ -19,7 +19,6 @@ import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverExplanation;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.show.picture.TextStyle;
-import org.seventeen.sudoku.grid.PuzzlePrinter;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.PuzzleSolver;
@@ -200,7 +199,7 @@ final class SolveCommand implements Callable<Integer> {
         } else if (count) {
             String number = solutions.text();
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
-            out.println(PuzzlePrinter.line(entry.puzzle(), rest));
+            out.println(entry.puzzle().line(rest));
         } else if (!remark.isEmpty() && !StandardOutput.isClosed(out)) {
             note(entry, remark);
         }
@@ -217,7 +216,7 @@ final class SolveCommand implements Callable<Integer> {
         } else if (table.isOpen()) {
             table.add(entry, solution);
         } else {
-            out.println(PuzzlePrinter.line(solution, entry.annotation()));
+            out.println(solution.line(entry.annotation()));
         }
         return !StandardOutput.isClosed(out);
     }

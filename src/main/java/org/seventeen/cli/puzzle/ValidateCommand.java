@@ -17,7 +17,6 @@ import org.seventeen.cli.output.TableOption;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.DigitTwice;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.PuzzlePrinter;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.solve.PuzzleSolver;
 import org.seventeen.sudoku.solve.Verdict;
@@ -148,7 +147,7 @@ final class ValidateCommand implements Callable<Integer> {
             out.println();
         } else {
             String annotation = entry.annotation().isEmpty() ? "" : '\t' + entry.annotation();
-            out.println(PuzzlePrinter.line(entry.puzzle(), text(entry, verdict, valid, wrong, before) + annotation));
+            out.println(entry.puzzle().line(text(entry, verdict, valid, wrong, before) + annotation));
         }
     }
 

@@ -9,7 +9,6 @@ import org.seventeen.run.log.Damage;
 import org.seventeen.run.log.JournalReader;
 import org.seventeen.run.store.record.GridRecord;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 
 /** The records of a store by the ranks of their grids: which of the 5 472 730 538 grids were searched, and what was found. */
 final class RankLines {
@@ -23,7 +22,7 @@ final class RankLines {
      * @return the damage, as {@link JournalReader#damages()}
      */
     static List<Damage> export(Path store, Predicate<String> line) throws IOException, BadInputException {
-        CatalogReader catalog = Catalog.all().reader();
+        Catalog.Reader catalog = Catalog.all().reader();
         try (JournalReader reader = JournalReader.open(store)) {
             GridRecord record = reader.next();
             while (record != null && line.test(line(record, catalog))) {
@@ -33,7 +32,7 @@ final class RankLines {
         }
     }
 
-    private static String line(GridRecord record, CatalogReader catalog) {
+    private static String line(GridRecord record, Catalog.Reader catalog) {
         return catalog.rank(record.grid().digits())
                 + "\t"
                 + record.puzzles().size()

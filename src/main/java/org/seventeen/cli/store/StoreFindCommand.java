@@ -16,11 +16,10 @@ import org.seventeen.cli.option.SheetOptions;
 import org.seventeen.run.store.GridFinder;
 import org.seventeen.run.store.RecordJson;
 import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.sudoku.grid.PuzzlePrinter;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.grid.sheet.SheetSource;
+import org.seventeen.sudoku.grid.sheet.SheetReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,7 +79,8 @@ final class StoreFindCommand extends OneStore {
         MissingFiles.check(command);
         PrintWriter err = command.commandLine().getErr();
         List<String> files = operands.isEmpty() ? List.of("-") : operands;
-        try (PuzzleSource source = new SheetSource(files, System.in, keepGoing, err, sheets.choice());
+        try (PuzzleSource source =
+                        new PuzzleSource(files, System.in, keepGoing, err, SheetReader.puzzles(sheets.choice()));
                 GridFinder finder = GridFinder.open(store, sentence -> {
                     err.println("# seventeen store find: " + sentence);
                     err.flush();
@@ -117,7 +117,7 @@ final class StoreFindCommand extends OneStore {
             } else if (!unknown) {
                 out.println(record == null ? grids.get(i) + "\tnot known" : RecordJson.line(record));
             } else if (!isExhaustive(record)) {
-                out.println(PuzzlePrinter.line(grids.get(i), entries.get(i).annotation()));
+                out.println(grids.get(i).line(entries.get(i).annotation()));
             }
         }
         entries.clear();

@@ -1,14 +1,12 @@
 package org.seventeen.cli.survo;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
@@ -72,11 +70,6 @@ final class SurvoInput {
     }
 
     private EntrySource<Entry> source(PrintWriter errors) {
-        return new EntrySource<>(files(), System.in, false, errors) {
-            @Override
-            protected EntryReader<Entry> open(String file, InputStream in) throws BadInputException, IOException {
-                return SurvoReader.open(file, in);
-            }
-        };
+        return new EntrySource<>(files(), System.in, false, errors, SurvoReader::open);
     }
 }

@@ -30,7 +30,7 @@ import org.seventeen.show.play.PlayServer;
 import org.seventeen.show.play.PuzzleMaker;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
-import org.seventeen.sudoku.grid.sheet.SheetSource;
+import org.seventeen.sudoku.grid.sheet.SheetReader;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader;
 import picocli.CommandLine.Command;
@@ -258,7 +258,8 @@ final class SurvoPlayCommand implements Callable<Integer> {
 
     private void addSudoku(String file, PlayContent content) throws BadInputException {
         PrintWriter err = spec.commandLine().getErr();
-        try (PuzzleSource source = new SheetSource(List.of(file), System.in, false, err, sheets.choice())) {
+        try (PuzzleSource source =
+                new PuzzleSource(List.of(file), System.in, false, err, SheetReader.puzzles(sheets.choice()))) {
             for (PuzzleReader.Entry entry = source.next(); entry != null; entry = source.next()) {
                 try {
                     content.add(entry.puzzle());

@@ -12,7 +12,6 @@ import org.seventeen.base.work.CostEstimate;
 import org.seventeen.run.log.DoneSet;
 import org.seventeen.run.log.JournalReader;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.census.store.CensusPuzzles;
 import org.seventeen.sudoku.census.store.CensusReader;
 import org.seventeen.sudoku.census.store.CensusSummary;
@@ -118,7 +117,7 @@ final class CensusTally {
                         .thenComparing(puzzle -> puzzle.form().toString()));
         found.forEach(kept::add);
         PuzzleDraw draw = new PuzzleDraw(most);
-        CatalogReader catalog = Catalog.all().reader();
+        Catalog.Reader catalog = Catalog.all().reader();
         byte[] digits = new byte[81];
         for (CensusPuzzles.Entry puzzle : kept.list()) {
             catalog.unrank(puzzle.rank(), digits);

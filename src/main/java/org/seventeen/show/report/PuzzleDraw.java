@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -35,7 +34,7 @@ final class PuzzleDraw {
         sorted.sort(Comparator.comparingLong(Kept::number)
                 .thenComparing(puzzle -> puzzle.grid().toString())
                 .thenComparing(puzzle -> puzzle.clues().toString()));
-        CatalogReader catalog = sorted.isEmpty() ? null : Catalog.all().reader();
+        Catalog.Reader catalog = sorted.isEmpty() ? null : Catalog.all().reader();
         List<Report.Drawn> drawn = new ArrayList<>();
         SolutionGrid before = null;
         long rank = 0;

@@ -8,17 +8,22 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * The minlex form of a band: among all bands that result from renaming digits and reordering rows, stacks and columns within
  * stacks, the one whose 27 digits, read row by row, are least. Immutable.
  *
- * <p>There are 416 forms ({@link BandIndex}). Two forms are equal if their digits are; the move that led to a form is not
- * compared. {@link ChuteCode} describes how a form is found; it takes well under a microsecond.
+ * <p>There are 416 forms, numbered in the order of their digits. A test adds up the sizes of their classes: with the first row given
+ * the sum is 2 612 736, the number of all bands (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006). Two forms are equal if
+ * their digits are; the move that led to a form is not compared. {@link ChuteCode} describes how a form is found; it takes well under a
+ * microsecond.
  */
 public final class BandForm extends DigitValue implements Comparable<BandForm> {
+    /** The number of forms. */
+    public static final int COUNT = ChuteClasses.COUNT;
+
     /** The cells of a band. */
     static final int CELLS = 27;
 
     private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
 
     private final int number;
-    private final ChuteLayout layout = new ChuteLayout();
+    private final ChuteClasses.Layout layout = new ChuteClasses.Layout();
 
     private BandForm(byte[] band, int code) {
         super(ChuteClasses.FORMS[ChuteClasses.INDEX[code]]);
@@ -38,7 +43,7 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
      *     first such place
      */
     public static BandForm of(byte[] band) {
-        Fragment.check(band, CELLS, "a band");
+        check(band, CELLS, "a band");
         return formOf(band);
     }
 
@@ -57,8 +62,16 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
         return formOf(Arrays.copyOfRange(digits, CELLS * band, CELLS * band + CELLS));
     }
 
-    /** The form with a number 1 to 416. */
-    static BandForm numbered(int number) {
+    /**
+     * The form with a number.
+     *
+     * @param number 1 to 416
+     * @throws IllegalArgumentException if it is out of range
+     */
+    public static BandForm numbered(int number) {
+        if (number < 1 || number > COUNT) {
+            throw new IllegalArgumentException("there is no band " + number + ", only 1 to " + COUNT);
+        }
         return formOf(ChuteClasses.FORMS[number]);
     }
 
@@ -97,5 +110,23 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
     @Override
     public int compareTo(BandForm other) {
         return Integer.compare(number, other.number);
+    }
+
+    /**
+     * Checks that digits can be the first rows of a solution grid, judged by their own rows, columns and boxes.
+     *
+     * @param what the expected object, such as {@code a band}
+     * @throws IllegalArgumentException if there are not {@code cells} or a digit is missing or repeated; the message names
+     *     the first such place
+     */
+    static void check(byte[] digits, int cells, String what) {
+        if (digits.length != cells) {
+            throw new IllegalArgumentException(
+                    "expected the " + cells + " digits of " + what + ", found " + digits.length);
+        }
+        SolutionGrid.Fault fault = SolutionGrid.firstFault(Arrays.copyOf(digits, 81));
+        if (fault != null && fault.cell() < cells) {
+            throw new IllegalArgumentException("expected " + what + ", found " + fault.found());
+        }
     }
 }

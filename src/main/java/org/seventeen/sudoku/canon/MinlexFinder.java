@@ -46,7 +46,7 @@ public final class MinlexFinder {
     private int columnStep;
     private int second;
     private int third;
-    private final ChuteLayout base = new ChuteLayout();
+    private final ChuteClasses.Layout base = new ChuteClasses.Layout();
 
     /** The number of the current layout. */
     private int current;

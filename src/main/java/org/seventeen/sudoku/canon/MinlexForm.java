@@ -42,7 +42,7 @@ public final class MinlexForm extends CanonicalForm {
     }
 
     /**
-     * The number, 1 to 416, of a chute of the grid ({@link BandIndex}).
+     * The number, 1 to 416, of a chute of the grid ({@link BandForm}).
      *
      * @param orientation 0 for bands, 1 for stacks
      * @param place 0 to 2

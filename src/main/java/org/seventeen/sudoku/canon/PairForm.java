@@ -28,7 +28,7 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
     /** The number of the lesser band. */
     private final int number;
     /** For both bands the layout on their form. */
-    private final ChuteLayout[] bases = {new ChuteLayout(), new ChuteLayout()};
+    private final ChuteClasses.Layout[] bases = {new ChuteClasses.Layout(), new ChuteClasses.Layout()};
     /** The layouts that lead to the form: 128 · band that comes first + automorphism of its form. */
     private final int[] layouts = new int[MOST];
 
@@ -53,7 +53,7 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
      *     digit twice; the message names the first such place
      */
     public static PairForm of(byte[] pair) {
-        Fragment.check(pair, CELLS, "a band pair");
+        BandForm.check(pair, CELLS, "a band pair");
         return new PairForm(pair.clone());
     }
 
@@ -77,7 +77,7 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
     /** One of the moves to the form; {@code index} is 0 to {@link #automorphisms} − 1. */
     Isotopy move(int index) {
         int first = layouts[index] / 128;
-        ChuteLayout layout = new ChuteLayout();
+        ChuteClasses.Layout layout = new ChuteClasses.Layout();
         layout.turn(bases[first], number, layouts[index] % 128);
         byte[] order = rowOrder(1 - first, layout);
         int[] rows = {0, 0, 0, 0, 0, 0, 6, 7, 8};
@@ -122,7 +122,7 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
             return;
         }
         bases[band].lay(pair, BAND * band, 9, 1, number, ChuteClasses.TURN[code] & 255);
-        ChuteLayout layout = new ChuteLayout();
+        ChuteClasses.Layout layout = new ChuteClasses.Layout();
         for (int index = 0; index < ChuteClasses.automorphisms(number); index++) {
             layout.turn(bases[band], number, index);
             byte[] order = rowOrder(1 - band, layout);
@@ -145,9 +145,82 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
     }
 
     /** The rows of a band in the order of their new first digits. */
-    private byte[] rowOrder(int band, ChuteLayout layout) {
+    private byte[] rowOrder(int band, ChuteClasses.Layout layout) {
         int cell = BAND * band + layout.columns[0];
         return Orders.FROM[
                 Orders.sorting(layout.names[pair[cell]], layout.names[pair[cell + 9]], layout.names[pair[cell + 18]])];
+    }
+
+    /**
+     * Turns over band pairs of one class: lays the second band on the form of the first, and compares what becomes of the first band with
+     * the second. Allocates nothing for a pair. Not safe for several threads.
+     */
+    public static final class Turns {
+        private final int number;
+        private final byte[] form;
+        private final byte[] band = new byte[27];
+        private final ChuteClasses.Layout base = new ChuteClasses.Layout();
+        private final ChuteClasses.Layout layout = new ChuteClasses.Layout();
+
+        /** Turns pairs whose first band is the form of a class 1 to 416. */
+        public Turns(int number) {
+            this.number = number;
+            form = ChuteClasses.FORMS[number];
+        }
+
+        /**
+         * Tries all layouts of a second band on the form.
+         *
+         * @param a row 4, nine digits of 4 bits each, the first highest; b and c are rows 5 and 6; ascending; their band is of the same
+         *     class
+         * @return how many layouts make the same three rows of the first band; −1 if one makes lesser ones
+         */
+        public int count(long a, long b, long c) {
+            for (int i = 0; i < 9; i++) {
+                int shift = 32 - 4 * i;
+                band[i] = (byte) (a >>> shift & 15);
+                band[9 + i] = (byte) (b >>> shift & 15);
+                band[18 + i] = (byte) (c >>> shift & 15);
+            }
+            int code = ChuteCode.of(band, 0, 9, 1);
+            if (ChuteClasses.INDEX[code] != number) {
+                throw new IllegalArgumentException(
+                        "expected a band of class " + number + ", found one of class " + ChuteClasses.INDEX[code]);
+            }
+            base.lay(band, 0, 9, 1, number, ChuteClasses.TURN[code] & 255);
+            int count = 0;
+            for (int automorphism = 0; automorphism < ChuteClasses.automorphisms(number); automorphism++) {
+                layout.turn(base, number, automorphism);
+                int compared = compare(a, b, c);
+                if (compared < 0) {
+                    return -1;
+                }
+                count += compared == 0 ? 1 : 0;
+            }
+            return count;
+        }
+
+        /** Compares the rows that the layout makes of the form with three others. */
+        private int compare(long a, long b, long c) {
+            int column = layout.columns[0];
+            byte[] from = Orders.FROM[
+                    Orders.sorting(
+                            layout.names[form[column]],
+                            layout.names[form[9 + column]],
+                            layout.names[form[18 + column]])];
+            int compared = Long.compare(row(9 * from[0]), a);
+            if (compared == 0) {
+                compared = Long.compare(row(9 * from[1]), b);
+            }
+            return compared == 0 ? Long.compare(row(9 * from[2]), c) : compared;
+        }
+
+        private long row(int start) {
+            long row = 0;
+            for (int i = 0; i < 9; i++) {
+                row = row << 4 | layout.names[form[start + layout.columns[i]]];
+            }
+            return row;
+        }
     }
 }

@@ -12,21 +12,21 @@ import org.seventeen.sudoku.canon.MinlexFinder;
  *
  * <ul>
  *   <li>a grid whose row 4 is above the image of any of its rows 4 to 9 under an automorphism of the first band is not minlex ({@link
- *       LeastImages});
+ *       RowImages.Least});
  *   <li>Y and Z must not be of lesser classes, which {@link BandList} sees to;
  *   <li>for each Z that completes Y, one bit of a word for each stack says whether the stack is of no lesser class ({@link
- *       ClassWords}).
+ *       ThirdBands.ClassWords}).
  * </ul>
  *
- * Where an automorphism leads to the same row 4, the image decides ({@link RowTies}); where a chute besides the first is of the same
+ * Where an automorphism leads to the same row 4, the image decides ({@link RowImages.Ties}); where a chute besides the first is of the same
  * class, the form of the grid: once in some 100 grids.
  */
 final class BandGrids {
     final BandRows rows;
     final BandList list;
-    private final LeastImages images;
-    private final RowTies ties;
-    private final ClassWords words;
+    private final RowImages.Least images;
+    private final RowImages.Ties ties;
+    private final ThirdBands.ClassWords words;
     final ThirdBands thirds;
     private final MinlexFinder finder = new MinlexFinder();
     /** Of the grids counted so far, how many have a number of automorphisms, from 2 on. */
@@ -52,10 +52,10 @@ final class BandGrids {
     private BandGrids(int band, boolean many) {
         rows = new BandRows(band);
         list = new BandList(rows);
-        images = new LeastImages(rows);
-        ties = new RowTies(rows);
-        words = new ClassWords(band);
-        thirds = many ? new GroupedThirdBands(rows, list, images) : new ListedThirdBands(rows, images, words);
+        images = new RowImages.Least(rows);
+        ties = new RowImages.Ties(rows);
+        words = new ThirdBands.ClassWords(band);
+        thirds = many ? new ThirdBands.Grouped(rows, list, images) : new ThirdBands.Listed(rows, images, words);
         System.arraycopy(rows.form, 0, grid, 0, 27);
     }
 
@@ -89,7 +89,7 @@ final class BandGrids {
      * @param skipped how many of them to leave out first
      * @return false if the visitor does not want more
      */
-    boolean visit(int row, int skipped, GridVisitor visitor) {
+    boolean visit(int row, int skipped, Catalog.Visitor visitor) {
         int left = skipped;
         if (images.of[row] < row) {
             return true;
@@ -237,7 +237,7 @@ final class BandGrids {
      * one.
      */
     private int automorphisms(int place, boolean classesAreAbove) {
-        int least = thirds.images == null ? LeastImages.NONE : thirds.images[place];
+        int least = thirds.images == null ? RowImages.Least.NONE : thirds.images[place];
         if (least < row4) {
             return 0;
         }

@@ -3,7 +3,6 @@ package org.seventeen.sudoku.catalog;
 import java.util.Arrays;
 import org.seventeen.sudoku.canon.ChuteClasses;
 import org.seventeen.sudoku.canon.PairForm;
-import org.seventeen.sudoku.canon.PairTurns;
 
 /**
  * All minlex band pairs that start with one of the 416 bands, in order. Not safe for several threads.
@@ -27,7 +26,7 @@ final class BandPairs {
     /** Of the pairs counted so far, how many have a number of automorphisms, from 2 on. */
     final long[] symmetric = new long[PairForm.MOST + 1];
 
-    private final PairTurns turns;
+    private final PairForm.Turns turns;
     private final byte[] pair = new byte[54];
 
     /** The row 4 whose pairs are open, or -1: neighbouring ranges, such as the units of a census, mostly begin in one row. */
@@ -45,7 +44,7 @@ final class BandPairs {
     BandPairs(int band) {
         rows = new BandRows(band);
         list = new BandList(rows);
-        turns = new PairTurns(band);
+        turns = new PairForm.Turns(band);
         automorphisms = ChuteClasses.automorphisms(band);
         images = new short[automorphisms][];
         Arrays.fill(least, Short.MAX_VALUE);
@@ -143,7 +142,7 @@ final class BandPairs {
      * @param skipped how many of them to leave out first
      * @return false if the visitor does not want more
      */
-    boolean visit(int row, int skipped, PairVisitor visitor) {
+    boolean visit(int row, int skipped, PairCatalog.Visitor visitor) {
         if (least[row] < row) {
             return true;
         }

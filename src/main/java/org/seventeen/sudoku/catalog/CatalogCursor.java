@@ -7,7 +7,7 @@ import org.seventeen.sudoku.canon.ChuteCode;
 /**
  * Finds the ranks of many grids, or the grids of many ranks, that come in ascending order. It goes forward from the last grid, so a
  * dense series takes some ten nanoseconds for each grid of the catalog that it passes, and an isolated grid takes about a millisecond,
- * as in {@link CatalogReader}. Any other order gives the same results and takes more time. Allocates no object for a grid. Not safe for
+ * as in {@link Catalog.Reader}. Any other order gives the same results and takes more time. Allocates no object for a grid. Not safe for
  * several threads.
  */
 public final class CatalogCursor {

@@ -2,7 +2,7 @@ package org.seventeen.sudoku.catalog;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 
 /**
  * The 44 gangster classes: two bands are of one class if their columns, as sets of three digits in three stacks, are equal up to the
@@ -16,12 +16,12 @@ public final class GangsterClasses {
 
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
-    private static final byte[] CLASS = new byte[BandIndex.COUNT + 1];
+    private static final byte[] CLASS = new byte[BandForm.COUNT + 1];
 
     static {
         Map<Integer, Integer> numbers = new HashMap<>();
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
-            int key = key(BandIndex.form(band).digits());
+        for (int band = 1; band <= BandForm.COUNT; band++) {
+            int key = key(BandForm.numbered(band).digits());
             Integer number = numbers.putIfAbsent(key, numbers.size() + 1);
             CLASS[band] = (byte) (number == null ? numbers.size() : number);
         }

@@ -2,7 +2,7 @@ package org.seventeen.sudoku.catalog;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 
 /**
  * A range of the catalog of grids, or of band pairs.
@@ -49,9 +49,9 @@ public record RankRange(long from, long to) {
         Matcher band = BAND.matcher(text);
         if (band.matches()) {
             int number = Integer.parseInt(band.group(1));
-            if (number < 1 || number > BandIndex.COUNT) {
+            if (number < 1 || number > BandForm.COUNT) {
                 throw new IllegalArgumentException(
-                        "expected band:1 to band:" + BandIndex.COUNT + ", found '" + text + "'");
+                        "expected band:1 to band:" + BandForm.COUNT + ", found '" + text + "'");
             }
             return new RankRange(index.first(number), index.first(number + 1));
         }

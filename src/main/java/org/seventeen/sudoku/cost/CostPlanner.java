@@ -8,9 +8,7 @@ import java.util.function.LongUnaryOperator;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
@@ -61,7 +59,7 @@ public final class CostPlanner {
      * @throws IllegalArgumentException if there is no unit
      */
     public CostPlan census(CensusUnits units, UnitSelection selection) {
-        PairCatalogReader reader = PairCatalog.all().reader();
+        PairCatalog.Reader reader = PairCatalog.all().reader();
         byte[] digits = new byte[54];
         PlacedPairs pairs = new PlacedPairs(units, selection);
         LongToDoubleFunction cost = place -> {
@@ -88,7 +86,7 @@ public final class CostPlanner {
      * @throws IllegalArgumentException if the shard has no grid
      */
     public CostPlan catalog(RankSelection ranks, int clues, PlannedShard shard) {
-        CatalogReader reader = Catalog.all().reader();
+        Catalog.Reader reader = Catalog.all().reader();
         byte[] digits = new byte[81];
         // The place of a grid of a range is its rank, as in a scan.
         long first = ranks.isRange() ? ranks.rank(0) : 0;

@@ -1,11 +1,9 @@
 package org.seventeen.sudoku.grid;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.grid.TableHeader.Role;
 
 /**
@@ -21,7 +19,6 @@ final class CellValues {
     private static final Pattern BRACKETS = Pattern.compile("[\\[\\]{}()]");
     private static final Pattern FIELD_OF_LIST = Pattern.compile("'\\s*'|\"\\s*\"|[^\\s,;]+");
     private static final Pattern WORD = Pattern.compile("\\S+");
-    private static final Pattern NOTHING = Pattern.compile("(?i)null|none|nil|nan|na|\"\\s*\"|'\\s*'|");
     private static final Pattern CANDIDATES = Pattern.compile("[1-9]{2,9}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,2}");
     private static final String SEPARATORS = ",;\t";
@@ -41,9 +38,6 @@ final class CellValues {
         this.name = name;
     }
 
-    /** A field of a line: its text without quotes, and its place. */
-    private record Field(String text, int column) {}
-
     /**
      * The cells of a line; null if it is nothing of the kind.
      *
@@ -57,21 +51,22 @@ final class CellValues {
         if (!list && separator == 0 && text.length() < SHORTEST_OF_ALL) {
             return null;
         }
-        List<Field> fields = list
-                ? fields(PuzzleLine.blanked(BRACKETS, PuzzleLine.blanked(NAMED, text)), FIELD_OF_LIST)
-                : separator == 0 ? fields(text, WORD) : table(text, separator);
+        List<LineFields.Field> fields = list
+                ? LineFields.found(PuzzleLine.blanked(BRACKETS, PuzzleLine.blanked(NAMED, text)), FIELD_OF_LIST)
+                : separator == 0 ? LineFields.found(text, WORD) : LineFields.split(text, separator);
+        fields.replaceAll(LineFields.Field::withoutApostrophes);
         int count = fields.size();
-        if ((count == 9 || count == 1) && fields.stream().allMatch(field -> isRowOfCells(field.text))) {
+        if ((count == 9 || count == 1) && fields.stream().allMatch(field -> isRowOfCells(field.text()))) {
             return joined(fields, role(text, list));
         }
         byte[] digits = new byte[count];
         int[] columns = new int[count];
         int right = 0;
-        Field wrong = null;
+        LineFields.Field wrong = null;
         for (int i = 0; i < count; i++) {
-            int digit = digit(fields.get(i).text);
+            int digit = LineFields.digit(fields.get(i).text());
             digits[i] = (byte) Math.max(0, digit);
-            columns[i] = fields.get(i).column;
+            columns[i] = fields.get(i).column();
             right += digit >= 0 ? 1 : 0;
             wrong = digit < 0 && wrong == null ? fields.get(i) : wrong;
         }
@@ -83,37 +78,38 @@ final class CellValues {
     }
 
     /** Throws the fault of fields that are meant to be cells, if they are. */
-    private static void refuse(List<Field> fields, int right, Field wrong, boolean parted) throws CellRow.Fault {
+    private static void refuse(List<LineFields.Field> fields, int right, LineFields.Field wrong, boolean parted)
+            throws CellRow.Fault {
         int count = fields.size();
         if (count == 0) {
             return;
         }
         int size = (int) Math.sqrt(count);
         boolean numbers = fields.stream()
-                .allMatch(field ->
-                        digit(field.text) >= 0 || NUMBER.matcher(field.text).matches());
+                .allMatch(field -> LineFields.digit(field.text()) >= 0
+                        || NUMBER.matcher(field.text()).matches());
         if (numbers && (size == 16 || size == 25 || size == 12) && size * size == count) {
-            throw new CellRow.Fault(fields.get(0).column, LineGrids.onlyNine(size));
+            throw new CellRow.Fault(fields.get(0).column(), LineGrids.onlyNine(size));
         }
         if (parted && numbers && (count == 16 || count == 25 || count == 12)) {
-            throw new CellRow.Fault(fields.get(0).column, LineGrids.onlyNine(count));
+            throw new CellRow.Fault(fields.get(0).column(), LineGrids.onlyNine(count));
         }
         if ((count == 9 || count == 81) && 3 * right >= 2 * count) {
-            boolean candidates = CANDIDATES.matcher(wrong.text).matches();
+            boolean candidates = CANDIDATES.matcher(wrong.text()).matches();
             throw new CellRow.Fault(
-                    wrong.column,
+                    wrong.column(),
                     candidates
                             ? "expected one digit or sign a cell, found a grid of candidates (pencil marks)"
-                            : "expected a digit 1 to 9 or a blank field, found '" + shown(wrong.text) + "'");
+                            : "expected a digit 1 to 9 or a blank field, found '" + shown(wrong.text()) + "'");
         }
         if (right == count && count > 40) {
             throw new CellRow.Fault(
-                    fields.get(Math.min(count - 1, 81)).column,
+                    fields.get(Math.min(count - 1, 81)).column(),
                     count == 729 ? LineGrids.CANDIDATES : "expected 81 cells, each in a field, found " + count);
         }
         if (parted && right == count && count > 4 && count < 20) {
             throw new CellRow.Fault(
-                    fields.get(Math.min(count - 1, 9)).column, "expected 9 cells, each in a field, found " + count);
+                    fields.get(Math.min(count - 1, 9)).column(), "expected 9 cells, each in a field, found " + count);
         }
     }
 
@@ -148,65 +144,17 @@ final class CellValues {
         return role == Role.OTHER ? Role.NONE : role;
     }
 
-    /** Fields that may be blank. A blank one has the column of the separator behind it. */
-    private static List<Field> table(String text, char separator) {
-        List<Field> fields = new ArrayList<>();
-        int start = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            if (i == text.length() || text.charAt(i) == separator) {
-                fields.add(field(text, start, i));
-                start = i + 1;
-            }
-        }
-        return fields;
-    }
-
-    private static List<Field> fields(String text, Pattern form) {
-        List<Field> fields = new ArrayList<>();
-        for (Matcher found = form.matcher(text); found.find(); ) {
-            fields.add(field(text, found.start(), found.end()));
-        }
-        return fields;
-    }
-
-    /** A part of a line without spaces and quotes around it. */
-    private static Field field(String text, int from, int to) {
-        int start = from;
-        int end = to;
-        while (end > start && TextLines.isSpace(text.charAt(end - 1))) {
-            end--;
-        }
-        start = Math.min(TextLines.firstInk(text, start), to);
-        boolean quoted = end - start > 1
-                && (text.charAt(start) == '"' || text.charAt(start) == '\'')
-                && text.charAt(end - 1) == text.charAt(start);
-        return quoted
-                ? new Field(text.substring(start + 1, end - 1).strip(), start + 2)
-                : new Field(text.substring(Math.min(start, end), end), start + 1);
-    }
-
-    /** The digit of a field, 0 for an empty cell, −1 if it is no cell. */
-    private static int digit(String field) {
-        if (field.length() == 1) {
-            return PuzzleLine.isLessUsual(field.charAt(0)) ? 0 : LineKind.digit(field.charAt(0));
-        }
-        if (field.length() == 3 && field.endsWith(".0")) {
-            return Character.digit(field.charAt(0), 10);
-        }
-        return NOTHING.matcher(field).matches() ? 0 : -1;
-    }
-
     private static boolean isRowOfCells(String field) {
         return field.length() == 9 && LineKind.endOfCells(field, 0) == 9;
     }
 
-    private static CellValues joined(List<Field> rows, Role name) {
+    private static CellValues joined(List<LineFields.Field> rows, Role name) {
         byte[] digits = new byte[9 * rows.size()];
         int[] columns = new int[digits.length];
         for (int cell = 0; cell < digits.length; cell++) {
-            Field row = rows.get(cell / 9);
-            digits[cell] = (byte) LineKind.digit(row.text.charAt(cell % 9));
-            columns[cell] = row.column + cell % 9;
+            LineFields.Field row = rows.get(cell / 9);
+            digits[cell] = (byte) LineKind.digit(row.text().charAt(cell % 9));
+            columns[cell] = row.column() + cell % 9;
         }
         return new CellValues(digits, columns, name);
     }

@@ -46,4 +46,9 @@ public abstract class DigitValue {
         }
         return text.toString();
     }
+
+    /** The digits as characters and, unless it is empty, a TAB and the annotation; no line end. */
+    public final String line(String annotation) {
+        return annotation.isEmpty() ? toString() : this + "\t" + annotation;
+    }
 }

@@ -87,24 +87,6 @@ final class LineGrids {
         }
     }
 
-    /**
-     * A puzzle of a line.
-     *
-     * @param cells its cells
-     * @param places the places of these
-     * @param given the solution that is given beside it; null if none is
-     * @param annotation the other columns as they stand
-     * @param others the other columns
-     * @param role what the name before the puzzle says, if it is neither one of a table nor of JSON
-     */
-    record Line(
-            Puzzle cells,
-            CellPlaces places,
-            PuzzleReader.Given given,
-            String annotation,
-            PuzzleReader.OtherColumns others,
-            Role role) {}
-
     /** A puzzle, and the solution beside it or null. */
     private record Pair(Found puzzle, Found given) {}
 
@@ -113,10 +95,11 @@ final class LineGrids {
      *
      * @param text the line without the signs of quotations
      * @param header the names of its columns
+     * @param file the file's name as given
      * @param line its number, from 1
      * @throws CellRow.Fault if a word of cells is damaged, or nobody can say which of several grids is meant
      */
-    static List<Line> in(String text, TableHeader header, long line) throws CellRow.Fault {
+    static List<PuzzleReader.Read> in(String text, TableHeader header, String file, long line) throws CellRow.Fault {
         List<JsonScalars.Scalar> values = JsonScalars.of(text);
         if (values != null) {
             List<Found> grids = ofJson(values, line);
@@ -129,7 +112,7 @@ final class LineGrids {
                                     + value.text().length() + " characters");
                 }
             }
-            return grids.isEmpty() ? List.of() : lines(text, header, ofNames(grids), values);
+            return grids.isEmpty() ? List.of() : reads(text, header, ofNames(grids), values, file, line);
         }
         List<Found> grids = words(text, header, line);
         boolean puzzleNamed = header.isThere()
@@ -156,7 +139,7 @@ final class LineGrids {
         for (Found grid : grids) {
             named |= grid.role != Role.NONE;
         }
-        return lines(text, header, named ? ofNames(grids) : byContent(grids), null);
+        return reads(text, header, named ? ofNames(grids) : byContent(grids), null, file, line);
     }
 
     /** The size of a grid, other than nine, of which a line may be a row: cells with blanks or bars between them; 0 if it is none. */
@@ -475,7 +458,8 @@ final class LineGrids {
         return grids.stream().filter(grid -> grid.role == role).toList();
     }
 
-    private static List<Line> lines(String text, TableHeader header, List<Pair> pairs, List<JsonScalars.Scalar> values)
+    private static List<PuzzleReader.Read> reads(
+            String text, TableHeader header, List<Pair> pairs, List<JsonScalars.Scalar> values, String file, long line)
             throws CellRow.Fault {
         if (values == null && pairs.size() > 1 && (header.isThere() || hasMore(text, pairs))) {
             int column = pairs.get(1).puzzle.places.column(0);
@@ -485,24 +469,26 @@ final class LineGrids {
                             + pairs.get(0).puzzle.places.column(0)
                             + "; name the columns in a first line, as puzzle,solution");
         }
-        List<Line> lines = new ArrayList<>(pairs.size());
+        List<PuzzleReader.Read> reads = new ArrayList<>(pairs.size());
         for (Pair pair : pairs) {
             Found puzzle = pair.puzzle;
             List<PuzzleReader.Column> fields = values == null ? null : fields(values, puzzle);
             String annotation = values != null
                     ? annotation(fields)
                     : pairs.size() > 1 ? "" : others(text, puzzle.start, puzzle.end);
-            lines.add(new Line(
+            PuzzleReader.Entry entry = new PuzzleReader.Entry(
                     puzzle.cells,
+                    annotation,
+                    file,
+                    line,
                     puzzle.places,
                     pair.given == null ? null : new PuzzleReader.Given(pair.given.cells, pair.given.places),
-                    annotation,
                     values != null
                             ? new PuzzleReader.OtherColumns(header, (char) 0, 0, fields)
-                            : PuzzleReader.OtherColumns.of(header, text, puzzle.start),
-                    values != null || header.isThere() ? Role.NONE : puzzle.role));
+                            : PuzzleReader.OtherColumns.of(header, text, puzzle.start));
+            reads.add(new PuzzleReader.Read(entry, values != null || header.isThere() ? Role.NONE : puzzle.role));
         }
-        return lines;
+        return reads;
     }
 
     /** Whether a line has letters or digits outside of these puzzles and solutions, and before a comment. */

@@ -82,7 +82,7 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
         int start = TextLines.firstInk(text, 0);
         int end = LineKind.endOfCells(text, start);
         int count = end - start;
-        if (!Annotation.isParted(text, end)) {
+        if (!PuzzleLine.isParted(text, end)) {
             String wanted = count == PAIR || count == GRID
                     ? "a space or the end of the line after " + count + " digits"
                     : "digit " + (count + 1) + " of " + (count < PAIR ? PAIR : GRID);
@@ -111,7 +111,8 @@ public final class PairReader implements EntryReader<PairReader.Entry> {
             throw fault(start + wrong.cell() + 1, "expected " + wanted + ", found " + wrong.found());
         }
         try {
-            return new Entry(text.substring(start, start + PAIR), Annotation.behind(text, end), file, lines.number());
+            return new Entry(
+                    text.substring(start, start + PAIR), PuzzleLine.annotation(text, end), file, lines.number());
         } catch (CellRow.Fault control) {
             throw fault(control.column, control.getMessage());
         }

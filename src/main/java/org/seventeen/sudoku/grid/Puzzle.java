@@ -2,6 +2,8 @@ package org.seventeen.sudoku.grid;
 
 /** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty, with any number of solutions. Immutable. */
 public final class Puzzle extends DigitValue {
+    private static final String BORDER = "+-------+-------+-------+\n";
+
     private Puzzle(byte[] digits) {
         super(digits);
     }
@@ -75,5 +77,30 @@ public final class Puzzle extends DigitValue {
             count += digit == 0 ? 0 : 1;
         }
         return count;
+    }
+
+    /**
+     * The puzzle as nine rows between borders, {@code .} for an empty cell, each line ended by {@code \n}:
+     *
+     * <pre>
+     * +-------+-------+-------+
+     * | 5 3 . | . 7 . | . . . |
+     * </pre>
+     */
+    public String boxed() {
+        StringBuilder text = new StringBuilder(13 * 26);
+        for (int cell = 0; cell < 81; cell++) {
+            if (cell % 27 == 0) {
+                text.append(BORDER);
+            }
+            int digit = digits[cell];
+            text.append(cell % 9 == 0 ? "| " : " ").append(digit == 0 ? '.' : (char) ('0' + digit));
+            if (cell % 9 == 8) {
+                text.append(" |\n");
+            } else if (cell % 3 == 2) {
+                text.append(" |");
+            }
+        }
+        return text.append(BORDER).toString();
     }
 }

@@ -2,8 +2,12 @@ package org.seventeen.sudoku.grid;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.base.text.TextLines;
 
-/** What lines of puzzles have in common, whatever their layout: signs of quotations, less usual signs of empty cells, candidates. */
+/**
+ * What lines of puzzles have in common, whatever their layout: signs of quotations, less usual signs of empty cells, candidates, and the
+ * annotation behind the cells.
+ */
 final class PuzzleLine {
     private static final int LONGEST_QUOTED = 1000;
     /** Signs of an empty cell that are read where no other one is used; they mean other things too. */
@@ -12,6 +16,9 @@ final class PuzzleLine {
     private static final Pattern QUOTED = Pattern.compile("^(?:\\s*>)+");
     private static final Pattern TAG = Pattern.compile("(?i)\\[/?(?:code|quote|pre)(?:=[^\\[\\]]*)?]");
     private static final Pattern CELL_OF_CANDIDATES = Pattern.compile("[^\\s|¦│┃║:*]+");
+
+    /** What parts the cells from the text, beside spaces and the sign of a comment, and is no part of the text. */
+    private static final String ANNOTATION_SEPARATORS = ",;|:";
 
     private PuzzleLine() {}
 
@@ -94,5 +101,39 @@ final class PuzzleLine {
             }
         }
         return count == 9 ? several : 0;
+    }
+
+    /** Whether a separator follows the cells that end at {@code end}, or nothing. */
+    static boolean isParted(String text, int end) {
+        return end == text.length()
+                || TextLines.isSpace(text.charAt(end))
+                || isSeparator(text.charAt(end))
+                || text.charAt(end) == '#';
+    }
+
+    /**
+     * The text after the cells, without the separating space, comma, semicolon, bar or colon.
+     *
+     * @param text a line without its line end
+     * @param end the end of the cells
+     * @throws CellRow.Fault at a control character other than TAB
+     */
+    static String annotation(String text, int end) throws CellRow.Fault {
+        for (int i = end; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i)) && text.charAt(i) != '\t') {
+                throw new CellRow.Fault(i + 1, "expected an annotation, found " + CellRow.name(text.charAt(i)));
+            }
+        }
+        boolean parted = end < text.length() && isSeparator(text.charAt(end));
+        int start = TextLines.firstInk(text, parted ? end + 1 : end);
+        int last = text.length();
+        while (last > start && TextLines.isSpace(text.charAt(last - 1))) {
+            last--;
+        }
+        return text.substring(start, last);
+    }
+
+    private static boolean isSeparator(char sign) {
+        return ANNOTATION_SEPARATORS.indexOf(sign) >= 0;
     }
 }

@@ -65,7 +65,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
     private Entry last;
 
     /** A grid, and what its name said. */
-    private record Read(Entry entry, Role role) {
+    record Read(Entry entry, Role role) {
         boolean isSolution() {
             return (role == Role.SOLUTION || role == Role.GRID)
                     && entry.puzzle().clueCount() == 81;
@@ -195,7 +195,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
                     return whole(text);
                 }
                 try {
-                    List<LineGrids.Line> grids = LineGrids.in(text, header, lines.number());
+                    List<Read> grids = LineGrids.in(text, header, file, lines.number());
                     values = grids.isEmpty() ? CellValues.of(text) : null;
                     if (grids.isEmpty() && values == null && header.namesPuzzles() && header.parts(text)) {
                         throw new CellRow.Fault(0, LineGrids.NO_PUZZLE);
@@ -338,24 +338,15 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         return end - start == 81
                 && !header.isThere()
                 && text.length() - end <= LONGEST_ANNOTATION
-                && Annotation.isParted(text, end);
+                && PuzzleLine.isParted(text, end);
     }
 
     /** The puzzles of a line; all but the first wait in the queue. */
-    private Read several(List<LineGrids.Line> grids) {
-        Read first = null;
-        for (LineGrids.Line grid : grids) {
-            Entry entry = new Entry(
-                    grid.cells(), grid.annotation(), file, lines.number(), grid.places(), grid.given(), grid.others());
-            Read read = new Read(entry, grid.role() == Role.NONE && grids.size() == 1 ? takeName() : grid.role());
-            if (first == null) {
-                first = read;
-            } else {
-                queue.addLast(read);
-            }
-        }
-        named = Role.NONE;
-        return first;
+    private Read several(List<Read> grids) {
+        queue.addAll(grids.subList(1, grids.size()));
+        Read first = grids.get(0);
+        Role before = takeName();
+        return grids.size() == 1 && first.role == Role.NONE ? new Read(first.entry, before) : first;
     }
 
     private Read listed(CellValues values) {
@@ -515,7 +506,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
             digits[cell] = (byte) LineKind.digit(text.charAt(start + cell));
         }
         try {
-            String annotation = Annotation.behind(text, start + 81);
+            String annotation = PuzzleLine.annotation(text, start + 81);
             long line = lines.number();
             return new Read(
                     new Entry(
@@ -566,7 +557,7 @@ public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
         /** Those of a line with a puzzle that begins at a place. */
         static OtherColumns of(TableHeader header, String text, int place) {
             char separator = header.separatorAround(text, place, place + 81);
-            return new OtherColumns(header, separator, TableHeader.column(text, place, separator), null);
+            return new OtherColumns(header, separator, LineFields.number(text, place, separator), null);
         }
 
         List<Column> of(String annotation) {

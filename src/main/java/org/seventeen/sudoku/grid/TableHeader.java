@@ -65,7 +65,7 @@ final class TableHeader {
             return null;
         }
         char separator = separator(text);
-        List<String> names = fields(text, separator);
+        List<String> names = texts(text, separator);
         boolean grids = false;
         int count = 0;
         for (String name : names) {
@@ -100,25 +100,14 @@ final class TableHeader {
 
     /** What the name of the column says in which a place of a line lies. */
     Role roleAt(String text, int place) {
-        int column = names.isEmpty() ? 0 : column(text, place, separator);
+        int column = names.isEmpty() ? 0 : LineFields.number(text, place, separator);
         return column < roles.size() ? roles.get(column) : Role.NONE;
-    }
-
-    /** The number of the column, from 0, in which a place of a line lies. */
-    static int column(String text, int place, char separator) {
-        int column = 0;
-        boolean quoted = false;
-        for (int i = 0; i < place; i++) {
-            quoted ^= text.charAt(i) == '"';
-            column += !quoted && text.charAt(i) == separator ? 1 : 0;
-        }
-        return column;
     }
 
     /** The columns that stand beside that of a puzzle, in order; a name is empty if the column has none. */
     List<PuzzleReader.Column> columns(String others, char separatorOfLine, int puzzle) {
         List<PuzzleReader.Column> columns = new ArrayList<>();
-        for (String field : fields(others, names.isEmpty() ? separatorOfLine : separator)) {
+        for (String field : texts(others, names.isEmpty() ? separatorOfLine : separator)) {
             int column = columns.size() + (columns.size() < puzzle ? 0 : 1);
             columns.add(new PuzzleReader.Column(column < names.size() ? names.get(column) : "", field));
         }
@@ -143,28 +132,10 @@ final class TableHeader {
         return ",;\t".indexOf(right) >= 0 ? right : ",;\t".indexOf(left) >= 0 ? left : 0;
     }
 
-    /** The fields of a text, without quotes; what is in quotes is not parted. */
-    private static List<String> fields(String text, char separator) {
-        List<String> fields = new ArrayList<>();
-        boolean quoted = false;
-        int start = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            if (i < text.length()) {
-                quoted ^= text.charAt(i) == '"';
-            }
-            if (i == text.length() || !quoted && text.charAt(i) == separator) {
-                fields.add(bare(text.substring(start, i)));
-                start = i + 1;
-            }
-        }
-        return fields;
-    }
-
-    /** The content of a field without the quotes around it; a quote in them is written twice. */
-    private static String bare(String field) {
-        String text = field.strip();
-        boolean quoted = text.length() > 1 && text.startsWith("\"") && text.endsWith("\"");
-        return quoted ? text.substring(1, text.length() - 1).replace("\"\"", "\"") : text;
+    private static List<String> texts(String line, char separator) {
+        return LineFields.split(line, separator).stream()
+                .map(LineFields.Field::text)
+                .toList();
     }
 
     private static char separator(String text) {

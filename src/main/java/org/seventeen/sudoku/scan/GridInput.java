@@ -9,19 +9,18 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.InputFile;
 import org.seventeen.run.store.record.InputPart;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.GridCursor;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
-import org.seventeen.sudoku.grid.PairSource;
+import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.grid.sheet.PairSheetSource;
 import org.seventeen.sudoku.grid.sheet.SheetChoice;
-import org.seventeen.sudoku.grid.sheet.SheetSource;
+import org.seventeen.sudoku.grid.sheet.SheetReader;
 
 /** What a campaign scans: files of grids or of band pairs, plain, gzip or spreadsheets; or grids of the catalog, by number. */
 public final class GridInput {
@@ -109,8 +108,8 @@ public final class GridInput {
 
     private Entries grids(Survey survey, InputStream in, PrintWriter reports) {
         return ranks == null
-                ? new FileGrids(new SheetSource(files, in, keepGoing, reports, sheets), survey)
-                : new RankedGrids(Catalog.all().cursor(ranks));
+                ? new FileGrids(new PuzzleSource(files, in, keepGoing, reports, SheetReader.puzzles(sheets)), survey)
+                : new RankedGrids(Catalog.all().selected(ranks));
     }
 
     /**
@@ -125,8 +124,8 @@ public final class GridInput {
         if (!isRereadable()) {
             return Survey.NONE;
         }
-        try (PuzzleSource source =
-                new SheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere(), sheets)) {
+        try (PuzzleSource source = new PuzzleSource(
+                files, InputStream.nullInputStream(), keepGoing, nowhere(), SheetReader.puzzles(sheets))) {
             return Survey.of(source, startGrids);
         }
     }
@@ -148,13 +147,13 @@ public final class GridInput {
     }
 
     /** The band pairs of the input. */
-    PairSource pairs() {
-        return new PairSheetSource(files, standardInput, keepGoing, errors, sheets);
+    EntrySource<PairReader.Entry> pairs() {
+        return new EntrySource<>(files, standardInput, keepGoing, errors, SheetReader.pairs(sheets));
     }
 
     /** As {@link #gridsQuietly}, for band pairs. */
-    PairSource pairsQuietly() {
-        return new PairSheetSource(files, InputStream.nullInputStream(), keepGoing, nowhere(), sheets);
+    EntrySource<PairReader.Entry> pairsQuietly() {
+        return new EntrySource<>(files, InputStream.nullInputStream(), keepGoing, nowhere(), SheetReader.pairs(sheets));
     }
 
     /** The grids of an input in the order of their positions, which ascend. */
@@ -269,9 +268,9 @@ public final class GridInput {
 
     /** Grids of the catalog. Their positions and their annotations are their ranks, as if they were read from {@code catalog range}. */
     static final class RankedGrids implements Entries {
-        private final GridCursor grids;
+        private final Catalog.Selected grids;
 
-        RankedGrids(GridCursor grids) {
+        RankedGrids(Catalog.Selected grids) {
             this.grids = grids;
         }
 

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.store.record.InputPart;
 import org.seventeen.run.store.record.StoreSettings;
 import org.seventeen.sudoku.grid.PairReader;
-import org.seventeen.sudoku.grid.PairSource;
 import org.seventeen.sudoku.scan.estimate.GridEstimator;
 import org.seventeen.sudoku.scan.estimate.WarmUp;
 import org.seventeen.sudoku.search.plan.SearchInstance;
@@ -87,7 +87,7 @@ public final class ScanRun {
         if (!input.isRereadable()) {
             return -1;
         }
-        try (PairSource pairs = input.pairsQuietly()) {
+        try (EntrySource<PairReader.Entry> pairs = input.pairsQuietly()) {
             long count = 0;
             for (PairReader.Entry pair = pairs.next(); pair != null; pair = pairs.next()) {
                 count += PairScanner.gridsOf(pair.digits());
@@ -128,7 +128,7 @@ public final class ScanRun {
 
     private ScanOutcome overPairs() throws BadInputException, IOException, InterruptedException {
         PairScanner scanner = pairScanner();
-        try (PairSource source = input.pairs()) {
+        try (EntrySource<PairReader.Entry> source = input.pairs()) {
             return watched(
                     source::skipped,
                     scanner,

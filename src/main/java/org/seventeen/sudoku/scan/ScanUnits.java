@@ -94,7 +94,7 @@ final class ScanUnits {
             RankRange range = new RankRange(in.number(), in.number());
             InputPart part = new InputPart(0, Long.MAX_VALUE, in.number(), in.number());
             in.end();
-            return new PartOf(new GridInput.RankedGrids(Catalog.all().cursor(RankSelection.of(range))), part);
+            return new PartOf(new GridInput.RankedGrids(Catalog.all().selected(RankSelection.of(range))), part);
         }
         Deque<ScanInput> grids = new ArrayDeque<>();
         for (int left = in.count(18); left > 0; left--) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -61,11 +61,11 @@ class CatalogCommandTest {
     @Test
     void rangePrintsAllGridsOfABand() {
         int last = 0;
-        for (int band = 405; band <= BandIndex.COUNT; band++) {
+        for (int band = 405; band <= BandForm.COUNT; band++) {
             CommandRun run = CommandRun.of("", "catalog", "range", "band:" + band);
             assertThat(run.code()).isEqualTo(ExitCode.DONE);
             assertThat(run.out()).hasSize((int) catalog.index().count(band));
-            String form = BandIndex.form(band).toString();
+            String form = BandForm.numbered(band).toString();
             assertThat(run.out()).allSatisfy(line -> assertThat(line).startsWith(form));
             last = run.out().size();
         }
@@ -90,7 +90,7 @@ class CatalogCommandTest {
     void infoPrintsTheBands() {
         CommandRun all = CommandRun.of("", "catalog", "info");
         assertThat(all.code()).isEqualTo(ExitCode.DONE);
-        assertThat(all.out()).hasSize(BandIndex.COUNT);
+        assertThat(all.out()).hasSize(BandForm.COUNT);
         assertThat(all.out().get(1)).startsWith("2\t123456789456789123789123465\t4\t2\t25502082\t1007170\t1470498\t");
         assertThat(CommandRun.of("", "catalog", "info", "--band", "2").out())
                 .isEqualTo(List.of(all.out().get(1), line(1_007_170), line(1_007_170 + 25_502_081)));

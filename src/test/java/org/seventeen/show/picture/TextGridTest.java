@@ -9,7 +9,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.PuzzlePrinter;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -30,7 +29,7 @@ class TextGridTest {
     @Test
     void aPlainPictureIsWhatEveryReaderOfPuzzlesTakes() {
         assertThat(String.join("\n", TextGrid.of(PUZZLE, TextStyle.PLAIN)) + "\n")
-                .isEqualTo(PuzzlePrinter.boxed(PUZZLE));
+                .isEqualTo(PUZZLE.boxed());
     }
 
     @Test

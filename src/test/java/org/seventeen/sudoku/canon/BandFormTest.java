@@ -18,8 +18,8 @@ class BandFormTest {
     @Test
     void theFormIsTheLeastOfAllOrders() {
         SplittableRandom random = new SplittableRandom(416);
-        for (int number = 1; number <= BandIndex.COUNT; number++) {
-            byte[] band = someImage(BandIndex.form(number), random);
+        for (int number = 1; number <= BandForm.COUNT; number++) {
+            byte[] band = someImage(BandForm.numbered(number), random);
             BandForm form = BandForm.of(band);
             assertThat(new SlowForms.Form(form.toString(), form.automorphisms()))
                     .as("seed 416, band %d as %s", number, Arrays.toString(band))
@@ -58,8 +58,8 @@ class BandFormTest {
     @Test
     void theMoveLeadsFromTheBandToTheForm() {
         SplittableRandom random = new SplittableRandom(27);
-        for (int round = 0; round < 10 * BandIndex.COUNT; round++) {
-            byte[] band = someImage(BandIndex.form(1 + round % BandIndex.COUNT), random);
+        for (int round = 0; round < 10 * BandForm.COUNT; round++) {
+            byte[] band = someImage(BandForm.numbered(1 + round % BandForm.COUNT), random);
             SolutionGrid grid = Turned.grid(band);
             BandForm form = BandForm.of(band);
             SolutionGrid moved = form.move().apply(grid);
@@ -77,7 +77,7 @@ class BandFormTest {
         BandForm form = BandForm.of(bytes("789123456456789123123456789"));
         assertThat(form).hasToString(MOST_SYMMETRIC);
         assertThat(form.automorphisms()).isEqualTo(108);
-        assertThat(BandForm.of(form.digits())).isEqualTo(form).isNotEqualTo(BandIndex.form(2));
+        assertThat(BandForm.of(form.digits())).isEqualTo(form).isNotEqualTo(BandForm.numbered(2));
         form.digits()[0] = 9;
         assertThat(form.digits()[0]).isEqualTo((byte) 1);
         assertThat(form).isNotEqualTo(MOST_SYMMETRIC);

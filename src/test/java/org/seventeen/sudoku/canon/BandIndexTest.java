@@ -22,31 +22,31 @@ class BandIndexTest {
     @Test
     void theClassesTogetherAreAllBands() {
         int bands = 0;
-        for (int number = 1; number <= BandIndex.COUNT; number++) {
-            int automorphisms = BandIndex.form(number).automorphisms();
+        for (int number = 1; number <= BandForm.COUNT; number++) {
+            int automorphisms = BandForm.numbered(number).automorphisms();
             assertThat(ORDERS % automorphisms).as("band %d", number).isZero();
             bands += ORDERS / automorphisms;
         }
         assertThat(bands).isEqualTo(WITH_FIRST_ROW);
         // 9! namings of the first row: the 948 109 639 680 ways to fill a band.
         assertThat(362_880L * bands).isEqualTo(948_109_639_680L);
-        assertThatThrownBy(() -> BandIndex.form(BandIndex.COUNT + 1))
+        assertThatThrownBy(() -> BandForm.numbered(BandForm.COUNT + 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no band 417, only 1 to 416");
-        assertThatThrownBy(() -> BandIndex.form(0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> BandForm.numbered(0)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void numbersFollowTheOrderOfTheForms() {
-        for (int number = 1; number <= BandIndex.COUNT; number++) {
-            BandForm form = BandIndex.form(number);
-            assertThat(BandIndex.of(form)).isEqualTo(number);
+        for (int number = 1; number <= BandForm.COUNT; number++) {
+            BandForm form = BandForm.numbered(number);
+            assertThat(form.number()).isEqualTo(number);
             assertThat(BandForm.of(form.digits())).isEqualTo(form);
             if (number > 1) {
-                assertThat(BandIndex.form(number - 1).toString()).isLessThan(form.toString());
+                assertThat(BandForm.numbered(number - 1).toString()).isLessThan(form.toString());
             }
         }
-        assertThat(BandIndex.form(1)).hasToString("123456789456789123789123456");
+        assertThat(BandForm.numbered(1)).hasToString("123456789456789123789123456");
     }
 
     @Test
@@ -56,9 +56,9 @@ class BandIndexTest {
         List<String> lines = Files.readAllLines(file).stream()
                 .filter(line -> !line.startsWith("#"))
                 .toList();
-        assertThat(lines).hasSize(BandIndex.COUNT);
-        for (int number = 1; number <= BandIndex.COUNT; number++) {
-            assertThat(lines.get(number - 1)).startsWith(number + "\t" + BandIndex.form(number) + "\t");
+        assertThat(lines).hasSize(BandForm.COUNT);
+        for (int number = 1; number <= BandForm.COUNT; number++) {
+            assertThat(lines.get(number - 1)).startsWith(number + "\t" + BandForm.numbered(number) + "\t");
         }
     }
 
@@ -66,14 +66,14 @@ class BandIndexTest {
     @Test
     @Tag("long")
     void everyBandHasANumberAndEachNumberAsManyBandsAsItsAutomorphismsLeave() {
-        int[] counts = new int[BandIndex.COUNT + 1];
+        int[] counts = new int[BandForm.COUNT + 1];
         byte[] band = BandFormTest.bytes("123456789000000000000000000");
         fill(band, 9, counts);
         int bands = 0;
-        for (int number = 1; number <= BandIndex.COUNT; number++) {
+        for (int number = 1; number <= BandForm.COUNT; number++) {
             assertThat(counts[number])
                     .as("band %d", number)
-                    .isEqualTo(ORDERS / BandIndex.form(number).automorphisms());
+                    .isEqualTo(ORDERS / BandForm.numbered(number).automorphisms());
             bands += counts[number];
         }
         assertThat(bands).isEqualTo(WITH_FIRST_ROW);
@@ -81,7 +81,7 @@ class BandIndexTest {
 
     private static void fill(byte[] band, int cell, int[] counts) {
         if (cell == 27) {
-            counts[BandIndex.of(BandForm.of(band))]++;
+            counts[BandForm.of(band).number()]++;
             return;
         }
         int free = NINE;

@@ -31,8 +31,8 @@ class MinlexFormTest {
                     .as("seed 14, round %d", round)
                     .hasToString(Collections.min(PairItem.of(grid)).toString());
         }
-        for (int number = 1; number <= BandIndex.COUNT; number++) {
-            SolutionGrid grid = Turned.grid(BandIndex.form(number).digits());
+        for (int number = 1; number <= BandForm.COUNT; number++) {
+            SolutionGrid grid = Turned.grid(BandForm.numbered(number).digits());
             assertThat(MinlexForm.of(grid).grid())
                     .as("band %d", number)
                     .hasToString(Collections.min(PairItem.of(grid)).toString());
@@ -45,8 +45,8 @@ class MinlexFormTest {
         RandomGrids grids = RandomGrids.seeded(15);
         MinlexFinder finder = new MinlexFinder();
         for (int round = 0; round < Size.of(2_000, 10_000); round++) {
-            SolutionGrid grid = round < BandIndex.COUNT
-                    ? Turned.grid(BandIndex.form(round + 1).digits())
+            SolutionGrid grid = round < BandForm.COUNT
+                    ? Turned.grid(BandForm.numbered(round + 1).digits())
                     : grids.next();
             int automorphisms = finder.find(grid.digits());
             byte[] form = finder.digits();
@@ -86,13 +86,13 @@ class MinlexFormTest {
     void theBandsOfTheGridAreNumberedByTheirForms() {
         SolutionGrid grid = RandomGrids.seeded(17).next();
         MinlexForm form = MinlexForm.of(grid);
-        int least = BandIndex.COUNT;
+        int least = BandForm.COUNT;
         for (int line = 0; line < 6; line++) {
             int number = BandForm.of(grid, line / 3, line % 3).number();
             assertThat(form.band(line / 3, line % 3)).isEqualTo(number);
             least = Math.min(least, number);
         }
-        assertThat(form.grid().toString()).startsWith(BandIndex.form(least).toString());
+        assertThat(form.grid().toString()).startsWith(BandForm.numbered(least).toString());
         assertThatThrownBy(() -> form.band(2, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no band 0 in orientation 2");

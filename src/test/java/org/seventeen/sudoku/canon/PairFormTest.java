@@ -27,7 +27,7 @@ class PairFormTest {
         for (int number : new int[] {1, 2, 3, 12, 29, 30, 100, 200, 300, 400, 415, 416}) {
             assertIsLeast(
                     Isotopy.random(random)
-                            .apply(Turned.grid(BandIndex.form(number).digits())),
+                            .apply(Turned.grid(BandForm.numbered(number).digits())),
                     "band " + number);
         }
     }
@@ -40,8 +40,8 @@ class PairFormTest {
         for (int round = 0; round < 500; round++) {
             assertIsLeast(grids.next(), "seed 5400, round " + round);
         }
-        for (int number = 1; number <= BandIndex.COUNT; number++) {
-            byte[] band = BandFormTest.someImage(BandIndex.form(number), random);
+        for (int number = 1; number <= BandForm.COUNT; number++) {
+            byte[] band = BandFormTest.someImage(BandForm.numbered(number), random);
             assertIsLeast(Turned.grid(band), "band " + number);
         }
     }
@@ -53,8 +53,8 @@ class PairFormTest {
             SolutionGrid grid = round % 2 == 0
                     ? grids.next()
                     : Isotopy.random(random)
-                            .apply(Turned.grid(
-                                    BandIndex.form(1 + round % BandIndex.COUNT).digits()));
+                            .apply(Turned.grid(BandForm.numbered(1 + round % BandForm.COUNT)
+                                    .digits()));
             PairForm form = PairForm.of(Arrays.copyOf(grid.digits(), 54));
             Isotopy move = form.move();
             byte[] moved = move.apply(grid).digits();

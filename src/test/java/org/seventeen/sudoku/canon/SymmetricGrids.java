@@ -20,8 +20,8 @@ final class SymmetricGrids {
             case 0 -> SolutionGrid.of(WITH_648);
             case 1 -> SolutionGrid.of(WITH_162);
             default ->
-                number < 2 + BandIndex.COUNT
-                        ? Turned.grid(BandIndex.form(number - 1).digits())
+                number < 2 + BandForm.COUNT
+                        ? Turned.grid(BandForm.numbered(number - 1).digits())
                         : new RandomGrids(random).next();
         };
         return Isotopy.random(random).apply(grid);

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.PairItem;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.Size;
@@ -37,7 +37,7 @@ class BandGridsTest {
             }
             for (int i = 0; i < grids.size(); i += 1 + grids.size() / 20) {
                 String grid = grids.get(i);
-                assertThat(grid).startsWith(BandIndex.form(band).toString());
+                assertThat(grid).startsWith(BandForm.numbered(band).toString());
                 assertThat(Collections.min(PairItem.of(SolutionGrid.of(grid)))).hasToString(grid);
                 assertVisitedFrom(many, row, i, grids);
                 assertVisitedFrom(few, row, i, grids);

@@ -26,14 +26,14 @@ class CandidatesTest {
     @ValueSource(ints = {1, 28, 243, 416})
     void secondBandsOfARowAreNumberedInOrderWithoutGaps(int band) {
         BandRows rows = new BandRows(band);
-        SecondBands seconds = new SecondBands(band);
+        Candidates.SecondBands seconds = new Candidates.SecondBands(band);
         long[] copied = new long[3];
         int firsts = 0;
         while (rows.firstDigit(firsts) == 2) {
             firsts++;
         }
         for (int a : new int[] {0, 77, firsts - 1}) {
-            int next = SecondBands.OF_A_ROW * a;
+            int next = Candidates.SecondBands.OF_A_ROW * a;
             for (int b = a + 1; b < rows.count; b++) {
                 if (!fits(rows.digits[a], rows.digits[b])) {
                     continue;
@@ -48,16 +48,18 @@ class CandidatesTest {
                     }
                 }
             }
-            assertThat(next).isBetween(SecondBands.OF_A_ROW * a + 1, SecondBands.OF_A_ROW * (a + 1));
+            assertThat(next)
+                    .isBetween(Candidates.SecondBands.OF_A_ROW * a + 1, Candidates.SecondBands.OF_A_ROW * (a + 1));
             assertThat(seconds.has(next - 1)).isTrue();
-            assertThat(seconds.has(next)).isEqualTo(next == SecondBands.OF_A_ROW * (a + 1) && a < firsts - 1);
-            assertThat(seconds.has(SecondBands.OF_A_ROW * a)).isTrue();
+            assertThat(seconds.has(next))
+                    .isEqualTo(next == Candidates.SecondBands.OF_A_ROW * (a + 1) && a < firsts - 1);
+            assertThat(seconds.has(Candidates.SecondBands.OF_A_ROW * a)).isTrue();
         }
         seconds.copy(0, copied);
         assertThat(copied[0]).isEqualTo(rows.digits[0]);
         assertThat(seconds.has(-1)).isFalse();
-        assertThat(SecondBands.OF_A_ROW * firsts).isLessThan(Candidates.MOST_SECONDS);
-        assertThat(seconds.has(SecondBands.OF_A_ROW * firsts)).isFalse();
+        assertThat(Candidates.SecondBands.OF_A_ROW * firsts).isLessThan(Candidates.MOST_SECONDS);
+        assertThat(seconds.has(Candidates.SecondBands.OF_A_ROW * firsts)).isFalse();
     }
 
     /** Whether two rows have no digit in common in any box. */
@@ -81,7 +83,8 @@ class CandidatesTest {
         SplittableRandom random = new SplittableRandom(2);
         for (int round = 0; round < 12; round++) {
             int band = random.nextInt(1, 417);
-            assertThat(candidates.select(band, SecondBands.OF_A_ROW * random.nextInt(1000) + random.nextInt(1200)))
+            assertThat(candidates.select(
+                            band, Candidates.SecondBands.OF_A_ROW * random.nextInt(1000) + random.nextInt(1200)))
                     .isTrue();
             Set<String> found = new HashSet<>();
             List<String> byOrder = new ArrayList<>();
@@ -147,7 +150,7 @@ class CandidatesTest {
     void everyMinlexGridIsACandidateAndItsNumbersLeadBack() {
         Candidates candidates = new Candidates();
         Candidates back = new Candidates();
-        CatalogReader reader = Catalog.all().reader();
+        Catalog.Reader reader = Catalog.all().reader();
         SplittableRandom random = new SplittableRandom(3);
         for (int round = 0; round < Size.of(100, 300); round++) {
             byte[] grid = new byte[81];

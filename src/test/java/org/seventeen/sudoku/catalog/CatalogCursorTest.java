@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
-/** Compared with {@link CatalogReader}, which begins anew for each grid. */
+/** Compared with {@link Catalog.Reader}, which begins anew for each grid. */
 class CatalogCursorTest {
     private final Catalog catalog = Catalog.all();
-    private final CatalogReader reader = catalog.reader();
+    private final Catalog.Reader reader = catalog.reader();
     private final byte[] digits = new byte[81];
     private final byte[] expected = new byte[81];
 

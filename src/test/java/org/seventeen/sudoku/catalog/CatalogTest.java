@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.canon.MinlexForm;
@@ -34,7 +34,7 @@ class CatalogTest {
     }
 
     private void assertRanks(int count) {
-        CatalogReader reader = catalog.reader();
+        Catalog.Reader reader = catalog.reader();
         byte[] digits = new byte[81];
         for (int round = 0; round < count; round++) {
             long rank = catalog.randomRank(random);
@@ -45,17 +45,17 @@ class CatalogTest {
 
     @Test
     void theFirstAndLastGridOfEachBandHaveTheirRanks() {
-        CatalogReader reader = catalog.reader();
+        Catalog.Reader reader = catalog.reader();
         byte[] digits = new byte[81];
         int found = 0;
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
+        for (int band = 1; band <= BandForm.COUNT; band++) {
             long first = catalog.index().first(band);
             long end = catalog.index().first(band + 1);
             if (first < end) {
                 for (long rank : new long[] {first, end - 1}) {
                     reader.unrank(rank, digits);
                     assertThat(BandGridsTest.text(digits))
-                            .startsWith(BandIndex.form(band).toString());
+                            .startsWith(BandForm.numbered(band).toString());
                     assertThat(reader.rank(digits)).isEqualTo(rank);
                 }
                 found++;
@@ -142,11 +142,11 @@ class CatalogTest {
                 long rank = ranks.rank(place);
                 assertThat(ranks.countBelow(rank)).isEqualTo(place);
                 assertThat(ranks.countBelow(rank + 1)).isEqualTo(place + 1);
-                GridCursor cursor = catalog.cursor(ranks);
+                Catalog.Selected cursor = catalog.selected(ranks);
                 assertThat(cursor.skipBelow(rank)).isEqualTo(place == 0 ? 0 : ranks.rank(place - 1) + 1);
                 assertThat(cursor.nextRank()).isEqualTo(rank);
             }
-            GridCursor cursor = catalog.cursor(ranks);
+            Catalog.Selected cursor = catalog.selected(ranks);
             assertThat(cursor.skipBelow(0)).isZero();
             cursor.skipBelow(ranks.rank(50));
             assertThat(cursor.next()).isEqualTo(catalog.unrank(ranks.rank(50)));

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.canon.BandForm;
-import org.seventeen.sudoku.canon.BandIndex;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
@@ -20,7 +19,7 @@ class GangsterClassesTest {
     void thereAreFortyFourClasses() {
         Set<Integer> classes = new HashSet<>();
         int last = 0;
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
+        for (int band = 1; band <= BandForm.COUNT; band++) {
             int number = GangsterClasses.of(band);
             assertThat(number).isBetween(1, last + 1);
             last = Math.max(last, number);
@@ -33,8 +32,8 @@ class GangsterClassesTest {
     @Test
     void bandsOfAClassHaveDigitsThatMeetAsOften() {
         Map<Integer, Map<String, Integer>> meetings = new HashMap<>();
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
-            Map<String, Integer> found = meetings(BandIndex.form(band).digits());
+        for (int band = 1; band <= BandForm.COUNT; band++) {
+            Map<String, Integer> found = meetings(BandForm.numbered(band).digits());
             Map<String, Integer> known = meetings.putIfAbsent(GangsterClasses.of(band), found);
             assertThat(known == null ? found : known).isEqualTo(found);
         }
@@ -70,7 +69,7 @@ class GangsterClassesTest {
             Set<Integer> bands = new HashSet<>();
             Set<Integer> classes = new HashSet<>();
             for (ThirdBand third : Gangster.of(pair).thirds()) {
-                int band = BandIndex.of(BandForm.of(third.under(pair), 0, 2));
+                int band = BandForm.of(third.under(pair), 0, 2).number();
                 bands.add(band);
                 classes.add(GangsterClasses.of(band));
             }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.PairForm;
 import org.seventeen.sudoku.grid.RandomGrids;
 
@@ -18,7 +18,7 @@ class PairCatalogTest {
 
     @Test
     void thePairWithARankHasThatRank() {
-        PairCatalogReader reader = catalog.reader();
+        PairCatalog.Reader reader = catalog.reader();
         byte[] digits = new byte[54];
         for (int round = 0; round < 200; round++) {
             long rank = catalog.randomRank(random);
@@ -32,16 +32,16 @@ class PairCatalogTest {
 
     @Test
     void theFirstAndLastPairOfEachBandHaveTheirRanks() {
-        PairCatalogReader reader = catalog.reader();
+        PairCatalog.Reader reader = catalog.reader();
         byte[] digits = new byte[54];
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
+        for (int band = 1; band <= BandForm.COUNT; band++) {
             long first = catalog.index().first(band);
             long end = catalog.index().first(band + 1);
             assertThat(end).isGreaterThan(first);
             for (long rank : new long[] {first, end - 1}) {
                 reader.unrank(rank, digits);
                 assertThat(BandGridsTest.text(digits))
-                        .startsWith(BandIndex.form(band).toString());
+                        .startsWith(BandForm.numbered(band).toString());
                 assertThat(reader.rank(PairForm.of(digits))).isEqualTo(rank);
             }
         }
@@ -79,7 +79,7 @@ class PairCatalogTest {
     /** The reader keeps the pairs of one row: short ranges in any order must not find those of another. */
     @Test
     void shortRangesOfOneReaderAreThoseOfNewReaders() {
-        PairCatalogReader reader = catalog.reader();
+        PairCatalog.Reader reader = catalog.reader();
         long[] starts = {0, catalog.index().first(200) - 40, catalog.index().first(400) + 70_000};
         for (int i = 0; i < 60; i++) {
             long from = starts[random.nextInt(3)] + random.nextInt(i % 2 == 0 ? 40 : 20_000);

@@ -11,8 +11,8 @@ class ThirdBandCountTest {
     @Test
     void asManyThirdBandsAreCountedAsThereAre() {
         SplittableRandom random = new SplittableRandom(3);
-        PairCatalogReader reader = PairCatalog.all().reader();
-        ThirdBandCount count = new ThirdBandCount();
+        PairCatalog.Reader reader = PairCatalog.all().reader();
+        ThirdBandLists.Count count = new ThirdBandLists.Count();
         byte[] pair = new byte[54];
         for (int i = 0; i < 40; i++) {
             long from = PairCatalog.all().randomRank(random);

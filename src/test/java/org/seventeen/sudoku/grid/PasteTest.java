@@ -118,8 +118,7 @@ class PasteTest {
 
     @Test
     void theLineOfAGridIsThatOfItsFirstRow() throws Exception {
-        String text = "Grid 01\n" + PLAIN + "Grid 02\n" + PuzzlePrinter.boxed(OTHER) + OTHER + "\tx\n"
-                + PLAIN.stripTrailing();
+        String text = "Grid 01\n" + PLAIN + "Grid 02\n" + OTHER.boxed() + OTHER + "\tx\n" + PLAIN.stripTrailing();
         assertThat(PuzzleReaderTest.all(text))
                 .extracting(PuzzleReader.Entry::line)
                 .containsExactly(2L, 13L, 25L, 26L);
@@ -127,7 +126,7 @@ class PasteTest {
 
     @Test
     void whatIsPrintedCanBeReadAgain() throws Exception {
-        String text = PuzzlePrinter.boxed(PUZZLE) + "\n" + PuzzlePrinter.boxed(OTHER) + PuzzlePrinter.boxed(PUZZLE);
+        String text = PUZZLE.boxed() + "\n" + OTHER.boxed() + PUZZLE.boxed();
         assertThat(PuzzleReaderTest.all(text))
                 .extracting(PuzzleReader.Entry::puzzle)
                 .containsExactly(PUZZLE, OTHER, PUZZLE);
@@ -173,7 +172,7 @@ class PasteTest {
     /** If any single line is removed, doubled or damaged, no grid results that was not in the input. */
     @Test
     void aSpoiltLineNeverMakesAGridOfRowsOfTwo() throws Exception {
-        String boxed = PuzzlePrinter.boxed(PUZZLE);
+        String boxed = PUZZLE.boxed();
         String banded = PLAIN.substring(0, 30) + "\n" + PLAIN.substring(30, 60) + "\n" + PLAIN.substring(60);
         for (String layout : List.of(boxed, boxed + "\n", PLAIN + "\n", banded + "\n", "Grid 1\n" + PLAIN)) {
             List<String> lines = layout.lines().toList();
@@ -196,7 +195,7 @@ class PasteTest {
 
     private static String rowsOfOther(String layout) {
         if (layout.startsWith("+")) {
-            return PuzzlePrinter.boxed(OTHER) + (layout.endsWith("\n\n") ? "\n" : "");
+            return OTHER.boxed() + (layout.endsWith("\n\n") ? "\n" : "");
         }
         String plain = rows("%s%s%s%s%s%s%s%s%s\n", OTHER, '.');
         return (layout.startsWith("G") ? "Grid 2\n" + plain : plain + "\n");

@@ -85,7 +85,7 @@ class PuzzleFormsTest {
         assertThat(only("7," + puzzle + ",easy").annotation()).isEqualTo("7,easy");
         String rows = puzzle.replaceAll("(.{9})", "$1\n");
         assertThat(only(rows).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
-        String boxed = PuzzlePrinter.boxed(Puzzle.of(PUZZLE)).replace(".", sign);
+        String boxed = Puzzle.of(PUZZLE).boxed().replace(".", sign);
         assertThat(only(boxed).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
     }
 
@@ -134,7 +134,7 @@ class PuzzleFormsTest {
 
     @Test
     void aBoxedGridOfAForumIsRead() throws Exception {
-        String boxed = PuzzlePrinter.boxed(Puzzle.of(PUZZLE));
+        String boxed = Puzzle.of(PUZZLE).boxed();
         String quoted = boxed.lines().map(line -> "> " + line).collect(Collectors.joining("\n"));
         PuzzleReader.Entry entry = only("tarek wrote:\n> Code: Select all\n" + quoted + "\n> \n");
         assertThat(entry.puzzle()).isEqualTo(Puzzle.of(PUZZLE));

@@ -164,9 +164,9 @@ class PuzzleReaderFuzzTest {
         StringBuilder text = new StringBuilder("# sample\n");
         for (int i = 0; i < 3; i++) {
             Puzzle puzzle = Puzzle.of(grids.next().toString().replaceAll("[1-6]", "."));
-            text.append(PuzzlePrinter.line(puzzle, "number " + i)).append("\n\n");
-            text.append(PuzzlePrinter.boxed(puzzle)).append('\n');
-            text.append(PuzzlePrinter.boxed(puzzle).replace('.', ' ')).append("Grid 1\r\n");
+            text.append(puzzle.line("number " + i)).append("\n\n");
+            text.append(puzzle.boxed()).append('\n');
+            text.append(puzzle.boxed().replace('.', ' ')).append("Grid 1\r\n");
             text.append(puzzle.toString().replaceAll(".{9}", "$0\n"));
             String solution = puzzle.toString().replace('.', '1');
             text.append("\npuzzle,solution\n")

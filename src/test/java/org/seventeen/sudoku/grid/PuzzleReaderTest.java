@@ -66,7 +66,7 @@ class PuzzleReaderTest {
     void anAnnotationWrittenAndReadAgainStaysTheSame(String behind) throws Exception {
         PuzzleReader.Entry entry = only(PUZZLE + behind);
         assertThat(entry.annotation()).isNotEmpty();
-        assertThat(only(PuzzlePrinter.line(entry.puzzle(), entry.annotation())))
+        assertThat(only(entry.puzzle().line(entry.annotation())))
                 .extracting(PuzzleReader.Entry::annotation)
                 .isEqualTo(entry.annotation());
     }
@@ -175,7 +175,8 @@ class PuzzleReaderTest {
 
     @Test
     void aDigitThatStandsTwiceInAPasteIsNamedWithItsPlace() {
-        String text = "\n" + PuzzlePrinter.boxed(Puzzle.of(GRID.substring(0, 16) + "2" + GRID.substring(17)));
+        String text = "\n"
+                + Puzzle.of(GRID.substring(0, 16) + "2" + GRID.substring(17)).boxed();
         assertThatThrownBy(() -> only(text).solution())
                 .hasMessage("-:4:21: expected a solution grid, found digit 2 twice in row 2");
     }

@@ -18,7 +18,6 @@ import org.seventeen.run.store.record.GridRecord;
 import org.seventeen.run.store.record.InputPart;
 import org.seventeen.run.store.record.StoreSettings;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -133,7 +132,7 @@ class GridSourceTest {
     private static void finish(Path store, List<Long> ranks, int wrong) throws Exception {
         Findings none = Findings.ofWhole(17, true, List.of());
         try (Store open = Store.open(store, new StoreSettings("input", "clues=17"), Duration.ofSeconds(1))) {
-            CatalogReader reader = Catalog.all().reader();
+            Catalog.Reader reader = Catalog.all().reader();
             byte[] digits = new byte[81];
             int count = 0;
             for (long rank : new LinkedHashSet<>(ranks)) {
@@ -167,7 +166,7 @@ class GridSourceTest {
         private long found;
 
         CountedGrids(RankSelection ranks, boolean skips) {
-            grids = new GridInput.RankedGrids(Catalog.all().cursor(ranks));
+            grids = new GridInput.RankedGrids(Catalog.all().selected(ranks));
             this.skips = skips;
         }
 

@@ -8,7 +8,7 @@ import org.seventeen.base.bits.RiceReader;
 import org.seventeen.base.bits.RiceWriter;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.Candidates;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.CatalogCursor;
@@ -419,7 +419,7 @@ abstract class GridBlock {
         private boolean select(long key) {
             long band = key / Candidates.MOST_SECONDS;
             return band >= 1
-                    && band <= BandIndex.COUNT
+                    && band <= BandForm.COUNT
                     && candidates.select((int) band, (int) (key % Candidates.MOST_SECONDS));
         }
 

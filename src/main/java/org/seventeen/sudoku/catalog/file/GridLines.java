@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.ChuteClasses;
 import org.seventeen.sudoku.grid.LineKind;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -156,8 +156,8 @@ public final class GridLines implements Closeable {
         Matcher heading = text.length() < 100 ? HEADING.matcher(text.strip()) : null;
         if (heading != null && heading.matches()) {
             int number = Integer.parseInt(heading.group(1));
-            if (number < 1 || number > BandIndex.COUNT) {
-                throw fault(0, "expected a band 1 to " + BandIndex.COUNT + ", found " + number);
+            if (number < 1 || number > BandForm.COUNT) {
+                throw fault(0, "expected a band 1 to " + BandForm.COUNT + ", found " + number);
             }
             band = ChuteClasses.form(number);
             return true;

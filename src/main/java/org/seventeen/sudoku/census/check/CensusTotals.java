@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.census.unit.UnitMass;
 
 /**
@@ -30,7 +30,7 @@ public final class CensusTotals {
             .divide(ALL_MOVES)
             .longValueExact();
 
-    private final UnitMass[] bands = new UnitMass[BandIndex.COUNT + 1];
+    private final UnitMass[] bands = new UnitMass[BandForm.COUNT + 1];
 
     private CensusTotals(String text) {
         int band = 0;
@@ -48,8 +48,8 @@ public final class CensusTotals {
                         Long.parseLong(fields[4]));
             }
         }
-        if (band != BandIndex.COUNT) {
-            throw new IllegalStateException("expected " + BandIndex.COUNT + " bands, found " + band);
+        if (band != BandForm.COUNT) {
+            throw new IllegalStateException("expected " + BandForm.COUNT + " bands, found " + band);
         }
     }
 
@@ -81,7 +81,7 @@ public final class CensusTotals {
     /** The sum of all pairs. */
     public UnitMass whole() {
         UnitMass whole = UnitMass.NONE;
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
+        for (int band = 1; band <= BandForm.COUNT; band++) {
             whole = whole.plus(bands[band]);
         }
         return whole;

@@ -14,7 +14,7 @@ import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.log.Damage;
 import org.seventeen.run.log.DoneFile;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.store.CensusReader;
 import org.seventeen.sudoku.census.store.CensusSummary;
@@ -88,7 +88,7 @@ public final class CensusVerifier {
     private final Options options;
     private final BooleanSupplier stop;
     private final Map<Long, UnitRecord> doubled = new HashMap<>();
-    private final UnitMass[] bands = new UnitMass[BandIndex.COUNT + 1];
+    private final UnitMass[] bands = new UnitMass[BandForm.COUNT + 1];
     private final List<String> faults = new ArrayList<>();
     private long allFaults;
     private long records;
@@ -209,7 +209,7 @@ public final class CensusVerifier {
     private int sums(CensusSummary summary) {
         int whole = 0;
         UnitMass all = UnitMass.NONE;
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
+        for (int band = 1; band <= BandForm.COUNT; band++) {
             RankRange ofBand = summary.units().unitsOfBand(band);
             boolean[] missing = {ofBand.size() == 0};
             summary.forEachMissing(UnitSelection.of(ofBand), range -> missing[0] = true);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.ThirdBandCount;
+import org.seventeen.sudoku.catalog.ThirdBandLists;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 
 /**
@@ -35,7 +35,7 @@ public final class GridDraw {
      */
     static List<Drawn> of(CensusUnit unit, long most, SplittableRandom random) {
         long[] ends = new long[unit.pairs()];
-        ThirdBandCount thirds = new ThirdBandCount();
+        ThirdBandLists.Count thirds = new ThirdBandLists.Count();
         int[] place = {0};
         PairCatalog.all().reader().visit(unit.from(), unit.to(), (digits, automorphisms) -> {
             ends[place[0]] = (place[0] == 0 ? 0 : ends[place[0] - 1]) + thirds.of(digits);

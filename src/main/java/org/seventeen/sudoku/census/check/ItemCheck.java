@@ -2,7 +2,6 @@ package org.seventeen.sudoku.census.check;
 
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.CensusPair;
@@ -12,7 +11,7 @@ import org.seventeen.sudoku.scan.CensusPair;
  * the items of the last pair, as neighbouring puzzles of a record are of one pair. Not thread-safe.
  */
 final class ItemCheck {
-    private final PairCatalogReader pairs = PairCatalog.all().reader();
+    private final PairCatalog.Reader pairs = PairCatalog.all().reader();
     private final byte[] digits = new byte[54];
     private final int clues;
     private long pair = -1;

@@ -3,9 +3,7 @@ package org.seventeen.sudoku.census.check;
 import org.seventeen.sudoku.canon.PairItem;
 import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -17,8 +15,8 @@ import org.seventeen.sudoku.solve.BitSolver;
  * that third band, and belongs to that item. Not thread-safe.
  */
 public final class UnitCheck {
-    private final CatalogReader grids = Catalog.all().reader();
-    private final PairCatalogReader pairs = PairCatalog.all().reader();
+    private final Catalog.Reader grids = Catalog.all().reader();
+    private final PairCatalog.Reader pairs = PairCatalog.all().reader();
     private final BitSolver solver = new BitSolver();
     private final ItemCheck items;
     private final int clues;

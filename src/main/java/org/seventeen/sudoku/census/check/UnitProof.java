@@ -12,7 +12,6 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.Crew;
 import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.UnitRecord;
@@ -99,7 +98,7 @@ public record UnitProof(int grids, List<String> faults) {
     private static final class Searcher {
         private final UnitRecord record;
         private final BooleanSupplier stop;
-        private final CatalogReader ranks = Catalog.all().reader();
+        private final Catalog.Reader ranks = Catalog.all().reader();
         private CensusPair items;
         private long pair = -1;
 

@@ -6,9 +6,7 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
@@ -41,8 +39,8 @@ public final class CensusSearch {
     }
 
     private final String program;
-    private final PairCatalogReader pairs = PairCatalog.all().reader();
-    private final CatalogReader grids = Catalog.all().reader();
+    private final PairCatalog.Reader pairs = PairCatalog.all().reader();
+    private final Catalog.Reader grids = Catalog.all().reader();
 
     /**
      * A search.

@@ -5,12 +5,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.seventeen.sudoku.canon.BandForm;
-import org.seventeen.sudoku.canon.BandIndex;
 import org.seventeen.sudoku.canon.PairItem;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
@@ -24,10 +21,10 @@ public final class CensusGrids {
     private final CensusUnits units;
     private final LongPredicate done;
     /** Whether a unit of the lesser band is finished: most grids of a small census are left out by this alone. */
-    private final boolean[] bands = new boolean[BandIndex.COUNT + 1];
+    private final boolean[] bands = new boolean[BandForm.COUNT + 1];
 
-    private final PairCatalogReader pairs = PairCatalog.all().reader();
-    private final CatalogReader grids = Catalog.all().reader();
+    private final PairCatalog.Reader pairs = PairCatalog.all().reader();
+    private final Catalog.Reader grids = Catalog.all().reader();
 
     /** The grids of the finished units of a store. */
     public CensusGrids(CensusSummary store) {
@@ -65,7 +62,7 @@ public final class CensusGrids {
     public boolean isExhaustive(SolutionGrid grid) {
         int[] lines = new int[6];
         for (int line = 0; line < 6; line++) {
-            lines[line] = BandIndex.of(BandForm.of(grid, line / 3, line % 3));
+            lines[line] = BandForm.of(grid, line / 3, line % 3).number();
         }
         for (int line = 0; line < 6; line++) {
             int one = lines[line / 3 * 3 + (line + 1) % 3];

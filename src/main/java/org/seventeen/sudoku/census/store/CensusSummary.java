@@ -10,7 +10,7 @@ import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.CostRatios;
 import org.seventeen.run.log.Damage;
 import org.seventeen.run.log.DoneSet;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
@@ -27,7 +27,7 @@ public final class CensusSummary {
     /** Not whole, as 292 core-years are more than a {@code long} has. */
     private double cpuNanos;
 
-    private final CostRatios costs = new CostRatios(BandIndex.COUNT + 1);
+    private final CostRatios costs = new CostRatios(BandForm.COUNT + 1);
     private List<Damage> damages = List.of();
     private Damage tail;
 
@@ -108,7 +108,7 @@ public final class CensusSummary {
 
     /** What the selected units that are not finished will cost on such machines; what the table says if nothing is finished. */
     public CostEstimate missingCost(UnitSelection wanted) {
-        double[] expected = new double[BandIndex.COUNT + 1];
+        double[] expected = new double[BandForm.COUNT + 1];
         forEachMissing(wanted, range -> {
             long next = range.from();
             while (next < range.to()) {

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 
 /**
@@ -45,7 +45,7 @@ final class CensusCosts {
      * @throws IllegalArgumentException if the text is none
      */
     static CensusCosts parse(String text) {
-        int[][] bands = new int[BandIndex.COUNT + 1][2 * COUNTS];
+        int[][] bands = new int[BandForm.COUNT + 1][2 * COUNTS];
         int band = 0;
         for (String line : text.split("\n", -1)) {
             if (line.isEmpty() || line.startsWith("#")) {
@@ -53,9 +53,9 @@ final class CensusCosts {
             }
             Matcher matcher = LINE.matcher(line);
             band++;
-            if (!matcher.matches() || Integer.parseInt(matcher.group(1)) != band || band > BandIndex.COUNT) {
+            if (!matcher.matches() || Integer.parseInt(matcher.group(1)) != band || band > BandForm.COUNT) {
                 throw new IllegalArgumentException(
-                        "expected band " + band + " of " + BandIndex.COUNT + " and six numbers, found '" + line + "'");
+                        "expected band " + band + " of " + BandForm.COUNT + " and six numbers, found '" + line + "'");
             }
             for (int i = 0; i < 2 * COUNTS; i++) {
                 bands[band][i] = Integer.parseInt(matcher.group(2 + i));
@@ -64,8 +64,8 @@ final class CensusCosts {
                 }
             }
         }
-        if (band != BandIndex.COUNT) {
-            throw new IllegalArgumentException("expected " + BandIndex.COUNT + " bands, found " + band);
+        if (band != BandForm.COUNT) {
+            throw new IllegalArgumentException("expected " + BandForm.COUNT + " bands, found " + band);
         }
         return new CensusCosts(bands);
     }

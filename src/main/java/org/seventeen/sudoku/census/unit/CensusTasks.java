@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitTask;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
 
 /** Selected units of a census as tasks for an engine, band after band, the bands with the costliest units first. */
@@ -17,7 +17,7 @@ public final class CensusTasks {
     /** The selected units, each once. */
     public static UnitSource of(CensusUnits units, UnitSelection selection) {
         List<RankRange> bands = new ArrayList<>();
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
+        for (int band = 1; band <= BandForm.COUNT; band++) {
             RankRange all = units.unitsOfBand(band);
             long first = selection.from(all.from());
             if (first >= 0 && first < all.to()) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.zip.CRC32C;
 import org.seventeen.base.file.ByteWriter;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -22,7 +22,7 @@ public final class CensusUnits {
     /** Changes whenever the rule does by which units are cut. */
     private static final int RULE = 1;
 
-    private static final int BANDS = BandIndex.COUNT;
+    private static final int BANDS = BandForm.COUNT;
 
     private final int clues;
     private final String partition;

@@ -1,17 +1,16 @@
 package org.seventeen.sudoku.census.unit;
 
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.PairCatalogReader;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.catalog.ThirdBandCount;
+import org.seventeen.sudoku.catalog.ThirdBandLists;
 
 /**
  * Computes masses from the catalog alone: what a record of a unit must have, and what the sums of a whole lesser band are. Not
  * thread-safe; each thread takes its own.
  */
 public final class UnitMasses {
-    private final PairCatalogReader reader = PairCatalog.all().reader();
-    private final ThirdBandCount thirds = new ThirdBandCount();
+    private final PairCatalog.Reader reader = PairCatalog.all().reader();
+    private final ThirdBandLists.Count thirds = new ThirdBandLists.Count();
 
     /** The mass of the pairs of a range; some million pairs a second. */
     public UnitMass of(RankRange pairs) {

@@ -23,7 +23,7 @@ final class SheetCells implements CellReader {
     }
 
     private final String file;
-    private final XmlPart xml;
+    private final WorkbookArchive.Part xml;
     private final List<String> strings;
     private Level level = Level.SHEET;
     /** The last row and column so far, from 0. */
@@ -33,7 +33,7 @@ final class SheetCells implements CellReader {
     /** Spans the cells so far, blank ones with a format too; null before the first. */
     private CellRange present;
 
-    SheetCells(String file, XmlPart xml, List<String> strings) {
+    SheetCells(String file, WorkbookArchive.Part xml, List<String> strings) {
         this.file = file;
         this.xml = xml;
         this.strings = strings;
@@ -178,7 +178,7 @@ final class SheetCells implements CellReader {
     }
 
     /** The text of the current element, which may be in several runs; signs of pronunciation are left out. */
-    static String richText(XmlPart xml) throws BadInputException {
+    static String richText(WorkbookArchive.Part xml) throws BadInputException {
         StringBuilder text = new StringBuilder();
         while (xml.child()) {
             switch (xml.element()) {

@@ -61,7 +61,7 @@ final class Workbook implements Closeable {
         int folder = part.lastIndexOf('/') + 1;
         String name = part.substring(0, folder) + "_rels/" + part.substring(folder) + ".rels";
         Map<String, Relation> found = new HashMap<>();
-        try (XmlPart xml = archive.read(name, "Relationships")) {
+        try (WorkbookArchive.Part xml = archive.read(name, "Relationships")) {
             while (xml.child()) {
                 String id = xml.attribute("Id");
                 String type = xml.attribute("Type");
@@ -97,7 +97,7 @@ final class Workbook implements Closeable {
     }
 
     private void readSheets(String book) throws BadInputException, IOException {
-        try (XmlPart xml = archive.read(book, "workbook")) {
+        try (WorkbookArchive.Part xml = archive.read(book, "workbook")) {
             while (xml.child()) {
                 if (!xml.element().equals("sheets")) {
                     xml.skip();
@@ -132,7 +132,7 @@ final class Workbook implements Closeable {
         if (name == null) {
             return;
         }
-        try (XmlPart xml = archive.read(name, "sst")) {
+        try (WorkbookArchive.Part xml = archive.read(name, "sst")) {
             while (xml.child()) {
                 if (xml.element().equals("si")) {
                     strings.add(SheetCells.richText(xml));

@@ -5,6 +5,6 @@
  * <p>In: a file, the name of a sheet, a range such as B2:J10. Out: the entries that {@link org.seventeen.sudoku.grid.PuzzleReader} makes
  * of the rows as lines of text, or the one puzzle. Workbooks are only read here.
  *
- * <p>Read first: {@link org.seventeen.sudoku.grid.sheet.SheetSource}, {@code SheetReader}, {@code SheetLayout}, {@code SheetCells}.
+ * <p>Read first: {@link org.seventeen.sudoku.grid.sheet.SheetReader}, {@code SheetCells}, {@code Workbook}.
  */
 package org.seventeen.sudoku.grid.sheet;

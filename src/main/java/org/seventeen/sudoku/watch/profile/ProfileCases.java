@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.sudoku.grid.PairReader;
-import org.seventeen.sudoku.grid.PairSource;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -37,7 +37,7 @@ public final class ProfileCases {
      *
      * @throws BadInputException from the source, and if there are none or more than {@link #MOST}
      */
-    public static List<ProfileCase> pairs(PairSource source, String name, int clues)
+    public static List<ProfileCase> pairs(EntrySource<PairReader.Entry> source, String name, int clues)
             throws BadInputException, IOException {
         List<ProfileCase> cases = new ArrayList<>();
         for (PairReader.Entry pair = source.next(); pair != null; pair = source.next()) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HistogramTest {
     @Test
     void valuesAreCountedBeyondTheExpectedOnes() {
-        Histogram histogram = new Histogram(2);
+        CatalogSurvey.Histogram histogram = new CatalogSurvey.Histogram(2);
         for (int value : new int[] {0, 2, 2, 1000, 3, 2}) {
             histogram.add(value);
         }
@@ -26,7 +26,7 @@ class HistogramTest {
     @ParameterizedTest
     @ValueSource(strings = {"1=1,2=-5", "1=1,-1=3", "1=1,2000000000=1", "1=1,x"})
     void aTextThatIsNoHistogramAddsNothing(String text) {
-        Histogram histogram = new Histogram(2);
+        CatalogSurvey.Histogram histogram = new CatalogSurvey.Histogram(2);
         histogram.addText("1=6");
         assertThatThrownBy(() -> histogram.addText(text)).isInstanceOf(IllegalArgumentException.class);
         assertThat(histogram.toText()).isEqualTo("1=6");

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sudoku.canon.BandIndex;
+import org.seventeen.sudoku.canon.BandForm;
 
 class GridLinesTest {
     private static final ListGrids.Grid GRID = ListGrids.random(1, 1, false).get(0);
@@ -23,8 +23,8 @@ class GridLinesTest {
     private static final int NUMBER = number();
 
     private static int number() {
-        for (int band = 1; band <= BandIndex.COUNT; band++) {
-            if (BandIndex.form(band).toString().equals(BAND)) {
+        for (int band = 1; band <= BandForm.COUNT; band++) {
+            if (BandForm.numbered(band).toString().equals(BAND)) {
                 return band;
             }
         }

@@ -6,7 +6,6 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogReader;
 
 /** A stream of grids in a list, for tests, and lists to make streams of. */
 public final class ListGrids extends GridStream {
@@ -35,7 +34,7 @@ public final class ListGrids extends GridStream {
     public static List<Grid> random(int count, long seed, boolean annotated) {
         SplittableRandom random = new SplittableRandom(seed);
         TreeMap<Long, Grid> found = new TreeMap<>();
-        CatalogReader reader = Catalog.all().reader();
+        Catalog.Reader reader = Catalog.all().reader();
         byte[] digits = new byte[81];
         while (found.size() < count) {
             long rank = Catalog.all().randomRank(random);

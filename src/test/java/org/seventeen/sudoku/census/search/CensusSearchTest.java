@@ -22,7 +22,7 @@ import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.catalog.ThirdBandCount;
+import org.seventeen.sudoku.catalog.ThirdBandLists;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.check.GridDraw;
 import org.seventeen.sudoku.census.check.UnitCheck;
@@ -301,7 +301,7 @@ class CensusSearchTest {
         int[] automorphisms = new int[SMALL.pairs()];
         Arrays.fill(automorphisms, 1);
         UnitTally tally = new UnitTally(SMALL, digits, automorphisms, () -> false);
-        ThirdBandCount thirds = new ThirdBandCount();
+        ThirdBandLists.Count thirds = new ThirdBandLists.Count();
         for (int place = 0; place < SMALL.pairs(); place++) {
             tally.add(place, thirds.of(listed.pair(place)), List.of(), new Counters(), 0);
         }

@@ -103,12 +103,12 @@ class CsvCellsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     5,3,,,7,,,,ten    | :1:12: expected a digit 1 to 9 or a blank cell in I1, found 'ten'
-                    1\\n2\\n"3"\\n 44 | :4:1: expected a digit 1 to 9 or a blank cell in A4, found '44'
-                    "1"2              | :1:1: expected a digit 1 to 9 or a blank cell in A1, found '12'
+                    1\\n2\\n"3"\\n 44 | :4:2: expected a digit 1 to 9 or a blank cell in A4, found '44'
+                    "1"2              | :1:1: expected a digit 1 to 9 or a blank cell in A1, found '"1"2'
                     "1                | :1:1: expected a quote that ends the field, found the end of the file
                     1,2\\n3,"4\\n5    | :2:3: expected a quote that ends the field, found the end of the file
                     ,,,,,,,,,,"\\n1    | :1:11: expected a quote that ends the field, found the end of the file
-                    "1\\n\\n",x        | :3:3: expected a digit 1 to 9 or a blank cell in B1, found 'x'
+                    "1\\n\\n",y        | :3:3: expected a digit 1 to 9 or a blank cell in B1, found 'y'
                     """)
     void badTablesAreRefusedWithTheirPlace(String text, String message) throws IOException {
         refused(write(text.replace("\\n", "\n")), "A1", message);

@@ -22,6 +22,7 @@ import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.PuzzleSource;
 
 /** Workbooks for tests. */
 final class Workbooks {
@@ -149,12 +150,12 @@ final class Workbooks {
     static List<String> read(Path file, String sheet, String cells) throws BadInputException, IOException {
         SheetChoice choice = new SheetChoice(sheet, cells == null ? null : CellRange.ofPuzzle(cells));
         List<String> read = new ArrayList<>();
-        try (SheetSource source = new SheetSource(
+        try (PuzzleSource source = new PuzzleSource(
                 List.of(file.toString()),
                 InputStream.nullInputStream(),
                 false,
                 new PrintWriter(Writer.nullWriter()),
-                choice)) {
+                SheetReader.puzzles(choice))) {
             for (Entry entry = source.next(); entry != null; entry = source.next()) {
                 read.add((entry.line() + " " + entry.puzzle() + " " + entry.annotation()).strip());
             }

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.sudoku.canon.BandForm;
-import org.seventeen.sudoku.canon.BandIndex;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
@@ -84,7 +83,7 @@ class FiveClueSetsTest {
             calls.add(() -> {
                 List<Integer> numbers = new ArrayList<>();
                 for (int number = 1; number <= 40; number++) {
-                    numbers.add(FiveClueSets.of(BandIndex.form(number)));
+                    numbers.add(FiveClueSets.of(BandForm.numbered(number)));
                 }
                 return numbers;
             });
@@ -104,11 +103,11 @@ class FiveClueSetsTest {
     @Test
     @Tag("long")
     void theNumbersOfAllBandsAgreeWithTheSlowReference() {
-        int[] numbers = new int[BandIndex.COUNT];
+        int[] numbers = new int[BandForm.COUNT];
         long weighted = 0;
         long bands = 0;
         for (int index = 0; index < numbers.length; index++) {
-            BandForm form = BandIndex.form(index + 1);
+            BandForm form = BandForm.numbered(index + 1);
             numbers[index] = FiveClueSets.of(form);
             int[] sets = new UaHarvester(gridOf(form))
                     .within(CellSet.ofBands(BandMask.ALL, 0, 0), 27)
@@ -133,7 +132,7 @@ class FiveClueSetsTest {
                 (double) weighted / bands,
                 Arrays.stream(sorted).distinct().count());
         for (int index = 0; index < numbers.length; index++) {
-            System.out.printf("%d %s %d%n", index + 1, BandIndex.form(index + 1), numbers[index]);
+            System.out.printf("%d %s %d%n", index + 1, BandForm.numbered(index + 1), numbers[index]);
         }
     }
 

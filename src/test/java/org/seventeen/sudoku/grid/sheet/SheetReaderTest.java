@@ -18,11 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
+import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.testing.MemoryFolder;
 
 /** The layouts of puzzles in workbooks, and the forms in which programs write them. */
-class SheetSourceTest {
+class SheetReaderTest {
     private static final String PUZZLE =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -131,12 +134,12 @@ class SheetSourceTest {
                 ":5:6: expected 81 cells, found 80: row 9 is short");
         refused(write(sheet -> sheet.value(2, 3, PUZZLE + ".")), null, null, ":3:4: expected 81 cells, found 82");
         Path twice = write(sheet -> sheet.value(2, 3, SOLUTION.replaceFirst("534", "535")));
-        try (SheetSource source = new SheetSource(
+        try (PuzzleSource source = new PuzzleSource(
                 List.of(twice.toString()),
                 InputStream.nullInputStream(),
                 false,
                 new PrintWriter(Writer.nullWriter()),
-                SheetChoice.NONE)) {
+                SheetReader.puzzles(SheetChoice.NONE))) {
             Entry entry = source.next();
             assertThatThrownBy(entry::solution)
                     .isInstanceOf(BadInputException.class)
@@ -159,12 +162,12 @@ class SheetSourceTest {
 
     private static List<String> pairs(Path file) throws BadInputException, IOException {
         List<String> read = new java.util.ArrayList<>();
-        try (PairSheetSource source = new PairSheetSource(
+        try (EntrySource<PairReader.Entry> source = new EntrySource<>(
                 List.of(file.toString()),
                 InputStream.nullInputStream(),
                 false,
                 new PrintWriter(Writer.nullWriter()),
-                SheetChoice.NONE)) {
+                SheetReader.pairs(SheetChoice.NONE))) {
             for (var entry = source.next(); entry != null; entry = source.next()) {
                 read.add(entry.line() + " " + entry.pair());
             }
@@ -276,7 +279,7 @@ class SheetSourceTest {
                     <v>5.5</v>                                  | 5.5
                     <v>-1</v>                                   | -1
                     <v>5E+0</v>                                 | 5E+0
-                    <is><t>x</t></is>                           | x
+                    <is><t>y</t></is>                           | y
                     <is><t>1 2</t></is>                         | 1 2
                     <is><t>nothing here</t></is>                | nothing here
                     <is><t>A text, much longer than a cell of a puzzle may be</t></is> | A text, much longer than a cell of a puz…

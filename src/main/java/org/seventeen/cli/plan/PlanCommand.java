@@ -29,7 +29,9 @@ import org.seventeen.sudoku.cost.GridReservoir;
 import org.seventeen.sudoku.cost.PlannedShard;
 import org.seventeen.sudoku.cost.UnitCosts;
 import org.seventeen.sudoku.grid.PuzzleSource;
+import org.seventeen.sudoku.scan.CensusPair;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.plan.SearchOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -146,7 +148,10 @@ public final class PlanCommand implements Callable<Integer> {
                     progress.line(err, seconds -> ProgressLine.share("plan", planner.share(), seconds))) {
                 line.start();
                 plan = census
-                        ? planner.census(units, selection)
+                        ? planner.census(
+                                units,
+                                selection,
+                                pair -> CensusPair.of(pair, clues).search(SearchOptions.DEFAULT, stop))
                         : grids == null ? ranked(planner) : planner.files(grids, clues);
             }
             PlanPrinter printer = new PlanPrinter(plan, cores, chosen);

@@ -6,7 +6,7 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.sudoku.cost.CostPlan;
-import org.seventeen.sudoku.cost.CostSample;
+import org.seventeen.sudoku.cost.CostSampler;
 
 /** Prints a plan: as lines with TABs, or as a JSON object. */
 final class PlanPrinter {
@@ -34,7 +34,7 @@ final class PlanPrinter {
         CostEstimate total = plan.total();
         out.println("work\t" + plan.what());
         out.println(plan.parts() + "\t" + plan.count());
-        for (CostSample.OfStratum part : plan.sample().strata()) {
+        for (CostSampler.Sample.OfStratum part : plan.sample().strata()) {
             out.println("stratum\t" + part.stratum().name() + "\t" + plan.parts() + " "
                     + part.stratum().size() + "\tdraws " + part.cost().draws() + "\tCPU " + time(plan.seconds(part)));
         }
@@ -104,7 +104,7 @@ final class PlanPrinter {
                 .field("seed", seed)
                 .decimal("machine_speed_s", plan.machineSpeed(), 4)
                 .list("strata");
-        for (CostSample.OfStratum part : plan.sample().strata()) {
+        for (CostSampler.Sample.OfStratum part : plan.sample().strata()) {
             line.object()
                     .field("name", part.stratum().name())
                     .field("count", part.stratum().size())

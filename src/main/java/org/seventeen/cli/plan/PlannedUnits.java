@@ -9,7 +9,6 @@ import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.cost.CostPlan;
 import org.seventeen.sudoku.cost.UnitCosts;
-import org.seventeen.sudoku.cost.UnitRun;
 
 /** Prints the units of planned work with their costs, costly ones first; none if the sample was stopped before it reached all strata. */
 final class PlannedUnits {
@@ -20,7 +19,7 @@ final class PlannedUnits {
         if (!isComplete(plan)) {
             return;
         }
-        for (UnitRun run : UnitRun.of(new UnitCosts(plan), selection.spans(units))) {
+        for (UnitCosts.Run run : UnitCosts.Run.of(new UnitCosts(plan), selection.spans(units))) {
             for (long index = run.from(); index < run.to(); index++) {
                 CensusUnit unit = units.unit(run.span().number(index));
                 print(unit.number(), unit.from(), unit.to() - 1, run.seconds(), json, out);

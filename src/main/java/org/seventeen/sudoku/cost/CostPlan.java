@@ -12,7 +12,8 @@ import org.seventeen.base.work.CostEstimate;
  * @param sample the sample
  * @param machineSpeed how fast the machine was, {@link org.seventeen.base.work.MachineSpeed} times its ratio, in seconds
  */
-public record CostPlan(String what, String parts, long count, double factor, CostSample sample, double machineSpeed) {
+public record CostPlan(
+        String what, String parts, long count, double factor, CostSampler.Sample sample, double machineSpeed) {
     /** The seconds of a year of 365 days. */
     public static final double YEAR = 365 * 86_400.0;
 
@@ -30,7 +31,7 @@ public record CostPlan(String what, String parts, long count, double factor, Cos
     }
 
     /** The CPU seconds of the work of a stratum. */
-    public double seconds(CostSample.OfStratum stratum) {
+    public double seconds(CostSampler.Sample.OfStratum stratum) {
         return factor * stratum.cost().mean();
     }
 }

@@ -1,8 +1,12 @@
 package org.seventeen.sudoku.cost;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.NavigableMap;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongUnaryOperator;
 import org.seventeen.base.work.CpuTime;
@@ -12,9 +16,8 @@ import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.census.unit.UnitSpan;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.CensusPair;
-import org.seventeen.sudoku.scan.estimate.GridEstimator;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
@@ -56,9 +59,10 @@ public final class CostPlanner {
     /**
      * What the search of units of a census will cost.
      *
+     * @param search searches a pair of 54 digits for the clues of the units until it ends or the stop comes
      * @throws IllegalArgumentException if there is no unit
      */
-    public CostPlan census(CensusUnits units, UnitSelection selection) {
+    public CostPlan census(CensusUnits units, UnitSelection selection, Consumer<byte[]> search) {
         PairCatalog.Reader reader = PairCatalog.all().reader();
         byte[] digits = new byte[54];
         PlacedPairs pairs = new PlacedPairs(units, selection);
@@ -67,7 +71,7 @@ public final class CostPlanner {
             // spend.
             reader.unrank(pairs.pair(place), digits);
             long begun = CpuTime.nanos();
-            CensusPair.of(digits, units.clues()).search(SearchOptions.DEFAULT, stop);
+            search.accept(digits);
             return since(begun);
         };
         Population population = pairs.population();
@@ -77,7 +81,7 @@ public final class CostPlanner {
                 population.size(),
                 1,
                 population,
-                PartCost.measured(cost));
+                CostSampler.PartCost.measured(cost));
     }
 
     /**
@@ -99,7 +103,7 @@ public final class CostPlanner {
         return grids(
                 "scan of " + ranks.description() + " for " + clues + " clues",
                 count,
-                new Segment(first, first + count, 1),
+                new Population.Segment(first, first + count, 1),
                 position,
                 clues,
                 place -> {
@@ -115,7 +119,7 @@ public final class CostPlanner {
         return grids(
                 "scan of files for " + clues + " clues",
                 grids.read(),
-                new Segment(0, grids.size(), 1),
+                new Population.Segment(0, grids.size(), 1),
                 LongUnaryOperator.identity(),
                 clues,
                 grids::grid);
@@ -126,11 +130,12 @@ public final class CostPlanner {
         SolutionGrid at(long place);
     }
 
-    private CostPlan grids(String what, long all, Segment held, LongUnaryOperator position, int clues, Finder finder) {
+    private CostPlan grids(
+            String what, long all, Population.Segment held, LongUnaryOperator position, int clues, Finder finder) {
         Population population = Population.of(List.of(held), MOST_STRATA, segments -> gridsName(segments, position));
-        PartCost cost = clues >= LONG_CLUES
+        CostSampler.PartCost cost = clues >= LONG_CLUES
                 ? estimated(finder, clues)
-                : PartCost.measured(place -> {
+                : CostSampler.PartCost.measured(place -> {
                     SearchInstance instance = SearchInstance.of(finder.at(place), clues);
                     long begun = CpuTime.nanos();
                     new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
@@ -140,9 +145,9 @@ public final class CostPlanner {
     }
 
     /** The costs of grids from parts of their search, other parts for each draw of a grid. */
-    private PartCost estimated(Finder finder, int clues) {
+    private CostSampler.PartCost estimated(Finder finder, int clues) {
         SplittableRandom seeds = new SplittableRandom(seed);
-        return new PartCost() {
+        return new CostSampler.PartCost() {
             @Override
             public Found of(long place) {
                 SearchInstance instance = SearchInstance.of(finder.at(place), clues);
@@ -164,12 +169,13 @@ public final class CostPlanner {
         return (CpuTime.nanos() - begun) / 1e9;
     }
 
-    private static String gridsName(List<Segment> segments, LongUnaryOperator position) {
+    private static String gridsName(List<Population.Segment> segments, LongUnaryOperator position) {
         long last = segments.get(segments.size() - 1).to() - 1;
         return "grids " + position.applyAsLong(segments.get(0).from()) + "-" + position.applyAsLong(last);
     }
 
-    private CostPlan plan(String what, String parts, long count, double factor, Population population, PartCost cost) {
+    private CostPlan plan(
+            String what, String parts, long count, double factor, Population population, CostSampler.PartCost cost) {
         sampler = new CostSampler(population, cost, seed, stop);
         return new CostPlan(what, parts, count, factor, sampler.sample(budget), speed);
     }
@@ -178,5 +184,53 @@ public final class CostPlanner {
     public double share() {
         CostSampler running = sampler;
         return running == null ? 0 : running.share();
+    }
+
+    /** The pairs of selected units of a census by their places ({@link UnitSpan}), which leave no gaps also in a shard. Immutable. */
+    static final class PlacedPairs {
+        private final CensusUnits units;
+        private final NavigableMap<Long, UnitSpan> spans = new TreeMap<>();
+
+        /**
+         * The pairs of some units.
+         *
+         * @throws IllegalArgumentException if there is no unit
+         */
+        PlacedPairs(CensusUnits units, UnitSelection selection) {
+            if (selection.size() == 0) {
+                throw new IllegalArgumentException("expected a unit at least, found none");
+            }
+            this.units = units;
+            selection.spans(units).forEach(span -> spans.put(span.place(), span));
+        }
+
+        /** The number of the pair at a place. */
+        long pair(long place) {
+            UnitSpan span = spans.floorEntry(place).getValue();
+            long within = place - span.place();
+            return units.unit(span.number(within / span.length())).from() + within % span.length();
+        }
+
+        /** The population of all of them; the lesser bands with costly pairs first, so that a stratum has bands of about equal cost. */
+        Population population() {
+            List<Population.Segment> segments = spans.values().stream()
+                    .map(span -> new Population.Segment(span.place(), span.end(), span.pairSeconds()))
+                    .sorted((one, other) -> Double.compare(other.prior(), one.prior()))
+                    .toList();
+            return Population.of(segments, CostPlanner.MOST_STRATA, this::name);
+        }
+
+        private String name(List<Population.Segment> segments) {
+            Population.Segment first = segments.get(0);
+            Population.Segment last = segments.get(segments.size() - 1);
+            return segments.size() == 1
+                    ? "pairs " + pair(first.from()) + "-" + pair(first.to() - 1)
+                    : String.format(
+                            Locale.ROOT,
+                            "pairs of %d lesser bands, expected %.2f to %.2f s each",
+                            segments.size(),
+                            last.prior(),
+                            first.prior());
+        }
     }
 }

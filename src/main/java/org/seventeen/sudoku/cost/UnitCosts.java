@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.unit.UnitSpan;
 
 /** What parts of planned work will cost: what was expected, times the ratio that the sample has found for their stratum. Immutable. */
 public final class UnitCosts {
@@ -13,7 +14,7 @@ public final class UnitCosts {
     private static final int MOST_SORTED = 10_000_000;
 
     /** For the first part of each segment the segment with what a part costs. */
-    private final TreeMap<Long, Segment> segments = new TreeMap<>();
+    private final TreeMap<Long, Population.Segment> segments = new TreeMap<>();
 
     private final long end;
 
@@ -29,11 +30,11 @@ public final class UnitCosts {
     /** The costs of the parts of a plan. */
     public UnitCosts(CostPlan plan) {
         long last = 0;
-        for (CostSample.OfStratum part : plan.sample().strata()) {
-            for (Segment segment : part.stratum().segments()) {
+        for (CostSampler.Sample.OfStratum part : plan.sample().strata()) {
+            for (Population.Segment segment : part.stratum().segments()) {
                 // A stratum of which every draw took no measurable time costs next to nothing.
                 double cost = Math.max(Double.MIN_NORMAL, segment.prior() * part.ratio());
-                segments.put(segment.from(), new Segment(segment.from(), segment.to(), cost));
+                segments.put(segment.from(), new Population.Segment(segment.from(), segment.to(), cost));
                 last = Math.max(last, segment.to());
             }
         }
@@ -48,8 +49,8 @@ public final class UnitCosts {
      */
     public double seconds(long from, long to) {
         double seconds = 0;
-        Map.Entry<Long, Segment> begin = segments.floorEntry(from);
-        for (Segment segment : segments.subMap(begin == null ? from : begin.getKey(), true, to, false)
+        Map.Entry<Long, Population.Segment> begin = segments.floorEntry(from);
+        for (Population.Segment segment : segments.subMap(begin == null ? from : begin.getKey(), true, to, false)
                 .values()) {
             long parts = Math.min(to, segment.to()) - Math.max(from, segment.from());
             seconds += Math.max(0, parts) * segment.prior();
@@ -89,5 +90,42 @@ public final class UnitCosts {
         }
         units.sort(Comparator.comparingDouble(Unit::seconds).reversed().thenComparing(Unit::from));
         return units;
+    }
+
+    /**
+     * Neighbouring units of a span that cost the same: all of their pairs are in one stratum. There are few runs also of hundreds of millions
+     * of units, so these can be listed by cost.
+     *
+     * @param span the span
+     * @param from the first unit, counted from 0 within the span
+     * @param to behind the last one
+     * @param seconds what each costs, in CPU seconds
+     */
+    public record Run(UnitSpan span, long from, long to, double seconds) {
+        /** The number of the first unit. */
+        private long first() {
+            return span.number(from);
+        }
+
+        /** All units of some spans, costly ones first, then by number. */
+        public static List<Run> of(UnitCosts costs, List<UnitSpan> spans) {
+            List<Run> runs = new ArrayList<>();
+            for (UnitSpan span : spans) {
+                for (long unit = 0;
+                        unit < span.units();
+                        unit = runs.get(runs.size() - 1).to()) {
+                    runs.add(next(costs, span, unit));
+                }
+            }
+            runs.sort(Comparator.comparingDouble(Run::seconds).reversed().thenComparing(Run::first));
+            return runs;
+        }
+
+        private static Run next(UnitCosts costs, UnitSpan span, long unit) {
+            long place = span.place(unit);
+            // The last unit may be shorter, and one that two strata share costs something between those of either.
+            long whole = (Math.min(costs.endOfSegment(place), span.end()) - place) / span.length();
+            return new Run(span, unit, unit + Math.max(1, whole), costs.seconds(place, span.place(unit + 1)));
+        }
     }
 }

@@ -51,8 +51,8 @@ class CensusForecastTest {
         for (int band = 414; band <= 416; band++) {
             finished += UNITS.seconds(UNITS.unitsOfBand(band).from());
         }
-        PlacedPairs pairs = new PlacedPairs(UNITS, ALL);
-        CostSample plan = new CostSampler(
+        CostPlanner.PlacedPairs pairs = new CostPlanner.PlacedPairs(UNITS, ALL);
+        CostSampler.Sample plan = new CostSampler(
                         pairs.population(),
                         place -> {
                             CensusUnit unit = UNITS.unit(UNITS.unitOf(pairs.pair(place)));

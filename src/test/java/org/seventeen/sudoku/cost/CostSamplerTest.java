@@ -30,9 +30,9 @@ class CostSamplerTest {
     }
 
     private static Population population(int strata) {
-        List<Segment> segments = new ArrayList<>();
+        List<Population.Segment> segments = new ArrayList<>();
         for (int from = 0; from < PARTS; from += 500) {
-            segments.add(new Segment(from, from + 500, prior(from)));
+            segments.add(new Population.Segment(from, from + 500, prior(from)));
         }
         return Population.of(segments, strata, some -> "s");
     }
@@ -45,7 +45,8 @@ class CostSamplerTest {
         int covered = 0;
         double mean = 0;
         for (int seed = 0; seed < samples; seed++) {
-            CostSample sample = new CostSampler(population(8), part -> costs[(int) part], seed, () -> false).rounds(20);
+            CostSampler.Sample sample =
+                    new CostSampler(population(8), part -> costs[(int) part], seed, () -> false).rounds(20);
             mean += sample.total().mean() / samples;
             covered += Math.abs(sample.total().mean() - sum) <= sample.total().halfWidth() ? 1 : 0;
             assertThat(sample.total().draws()).isEqualTo(160);
@@ -64,7 +65,7 @@ class CostSamplerTest {
         double mean = 0;
         int covered = 0;
         for (int seed = 0; seed < samples; seed++) {
-            CostSample sample =
+            CostSampler.Sample sample =
                     new CostSampler(population(8), part -> costs[(int) part], seed, () -> false).sample(1_500);
             mean += sample.total().mean() / samples;
             covered += Math.abs(sample.total().mean() - sum) <= sample.total().halfWidth() ? 1 : 0;
@@ -94,17 +95,17 @@ class CostSamplerTest {
     @Test
     void smallPopulationsAreMeasuredExactly() {
         double[] costs = costs();
-        Population population = Population.of(List.of(new Segment(10, 30, 3)), 4, some -> "s");
-        CostSample sample = new CostSampler(population, part -> costs[(int) part], 1, () -> false).rounds(5);
+        Population population = Population.of(List.of(new Population.Segment(10, 30, 3)), 4, some -> "s");
+        CostSampler.Sample sample = new CostSampler(population, part -> costs[(int) part], 1, () -> false).rounds(5);
         assertThat(sample.total().mean()).isEqualTo(Arrays.stream(costs, 10, 30).sum(), within(1e-9));
         assertThat(sample.total().halfWidth()).isZero();
         assertThat(sample.searched()).isEqualTo(20);
     }
 
     /** Each cost is drawn between 0 and twice the part's own; finding it takes a thousandth. */
-    private static PartCost estimates(double[] costs, int seed) {
+    private static CostSampler.PartCost estimates(double[] costs, int seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        return new PartCost() {
+        return new CostSampler.PartCost() {
             @Override
             public Found of(long part) {
                 return new Found(2 * costs[(int) part] * random.nextDouble(), costs[(int) part] / 1_000);
@@ -121,12 +122,13 @@ class CostSamplerTest {
     @Test
     void theIntervalOfEstimatedCostsHasTheSum() {
         double[] costs = costs();
-        Population population = Population.of(List.of(new Segment(10, 15, 3)), 4, some -> "s");
+        Population population = Population.of(List.of(new Population.Segment(10, 15, 3)), 4, some -> "s");
         double sum = Arrays.stream(costs, 10, 15).sum();
         int samples = 1_000;
         int covered = 0;
         for (int seed = 0; seed < samples; seed++) {
-            CostSample sample = new CostSampler(population, estimates(costs, seed), -seed, () -> false).rounds(20);
+            CostSampler.Sample sample =
+                    new CostSampler(population, estimates(costs, seed), -seed, () -> false).rounds(20);
             covered += Math.abs(sample.total().mean() - sum) <= sample.total().halfWidth() ? 1 : 0;
             assertThat(sample.total().halfWidth()).isPositive();
         }
@@ -138,7 +140,7 @@ class CostSamplerTest {
     void theBudgetIsForWhatIsSpentAndNotForWhatIsEstimated() {
         double[] costs = costs();
         double part = Arrays.stream(costs).sum() / PARTS;
-        CostSample sample =
+        CostSampler.Sample sample =
                 new CostSampler(population(8), estimates(costs, 1), 1, () -> false).sample(100 * part / 1_000);
         assertThat(sample.searched()).isBetween(20L, 200L);
         assertThat(sample.measured()).isBetween(30 * part / 1_000, 300 * part / 1_000);
@@ -147,7 +149,8 @@ class CostSamplerTest {
     /** If costs are as expected, nothing is left to chance, however many parts are in a stratum. */
     @Test
     void expectedCostsGiveTheSumWithoutAnInterval() {
-        CostSample sample = new CostSampler(population(8), part -> 7 * prior((int) part), 1, () -> false).rounds(2);
+        CostSampler.Sample sample =
+                new CostSampler(population(8), part -> 7 * prior((int) part), 1, () -> false).rounds(2);
         assertThat(sample.total().mean()).isCloseTo(7 * population(8).weight(), within(1e-6));
         assertThat(sample.total().halfWidth()).isLessThan(1e-3);
         assertThat(sample.strata()).allSatisfy(part -> assertThat(part.ratio()).isCloseTo(7, within(1e-9)));
@@ -156,9 +159,10 @@ class CostSamplerTest {
     @Test
     void theSameSeedGivesTheSameSample() {
         double[] costs = costs();
-        CostSample one = new CostSampler(population(3), part -> costs[(int) part], 9, () -> false).sample(500);
-        CostSample two = new CostSampler(population(3), part -> costs[(int) part], 9, () -> false).sample(500);
-        CostSample other = new CostSampler(population(3), part -> costs[(int) part], 8, () -> false).sample(500);
+        CostSampler.Sample one = new CostSampler(population(3), part -> costs[(int) part], 9, () -> false).sample(500);
+        CostSampler.Sample two = new CostSampler(population(3), part -> costs[(int) part], 9, () -> false).sample(500);
+        CostSampler.Sample other =
+                new CostSampler(population(3), part -> costs[(int) part], 8, () -> false).sample(500);
         assertThat(one.total()).isEqualTo(two.total()).isNotEqualTo(other.total());
     }
 
@@ -173,7 +177,7 @@ class CostSamplerTest {
         double measured = 0;
         double strata = 0;
         for (int seed = 0; seed < samples; seed++) {
-            CostSample sample =
+            CostSampler.Sample sample =
                     new CostSampler(population(8), one -> costs[(int) one], seed, () -> false).sample(8 * part);
             strata += (double) sample.strata().size() / samples;
             assertThat(sample.total().draws()).isGreaterThanOrEqualTo(2);
@@ -206,8 +210,11 @@ class CostSamplerTest {
 
     @Test
     void costsOfNothingEnd() {
-        CostSample sample = new CostSampler(
-                        Population.of(List.of(new Segment(0, 3, 1)), 8, some -> "s"), part -> 0, 1, () -> false)
+        CostSampler.Sample sample = new CostSampler(
+                        Population.of(List.of(new Population.Segment(0, 3, 1)), 8, some -> "s"),
+                        part -> 0,
+                        1,
+                        () -> false)
                 .sample(1);
         assertThat(sample.total().mean()).isZero();
     }
@@ -226,8 +233,11 @@ class CostSamplerTest {
     @Test
     void aStratumThatIsStoppedHalfwayCountsWhatWasMeasured() {
         StopSignal stop = new StopSignal();
-        CostSample sample = new CostSampler(
-                        Population.of(List.of(new Segment(10, 30, 3)), 1, some -> "s"), stoppingAt(7, 1, stop), 1, stop)
+        CostSampler.Sample sample = new CostSampler(
+                        Population.of(List.of(new Population.Segment(10, 30, 3)), 1, some -> "s"),
+                        stoppingAt(7, 1, stop),
+                        1,
+                        stop)
                 .rounds(50);
         assertThat(sample.strata())
                 .singleElement()
@@ -240,8 +250,9 @@ class CostSamplerTest {
     @Test
     void strataThatAStoppedSampleDidNotReachAreEstimatedFromTheOthers() {
         StopSignal stop = new StopSignal();
-        List<Segment> segments = List.of(new Segment(0, 10, 3), new Segment(10, 20, 1));
-        CostSample sample =
+        List<Population.Segment> segments =
+                List.of(new Population.Segment(0, 10, 3), new Population.Segment(10, 20, 1));
+        CostSampler.Sample sample =
                 new CostSampler(Population.of(segments, 2, some -> "s"), stoppingAt(1, 6, stop), 1, stop).rounds(50);
         assertThat(sample.strata())
                 .hasSize(2)
@@ -255,7 +266,7 @@ class CostSamplerTest {
 
     @Test
     void aSampleThatIsStoppedBeforeAnyDrawHasNoFigure() {
-        CostSample sample = new CostSampler(population(8), part -> 1, 1, () -> true).rounds(50);
+        CostSampler.Sample sample = new CostSampler(population(8), part -> 1, 1, () -> true).rounds(50);
         assertThat(sample.total().mean()).isNaN();
         assertThat(sample.total().draws()).isZero();
     }
@@ -263,7 +274,7 @@ class CostSamplerTest {
     @Test
     void aStoppedSampleClaimsNothing() {
         StopSignal stop = new StopSignal();
-        CostSample sample = new CostSampler(
+        CostSampler.Sample sample = new CostSampler(
                         population(8),
                         part -> {
                             stop.request();

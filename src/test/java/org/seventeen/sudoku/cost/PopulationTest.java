@@ -19,13 +19,13 @@ class PopulationTest {
     void strataPartitionTheSegments() {
         SplittableRandom random = new SplittableRandom(2);
         for (int round = 0; round < 2_000; round++) {
-            List<Segment> segments = new ArrayList<>();
+            List<Population.Segment> segments = new ArrayList<>();
             BitSet expected = new BitSet();
             int from = 0;
             for (int i = random.nextInt(1, 6); i > 0; i--) {
                 from += random.nextInt(3);
                 int to = from + random.nextInt(1, 40);
-                segments.add(new Segment(from, to, 1 + random.nextInt(20)));
+                segments.add(new Population.Segment(from, to, 1 + random.nextInt(20)));
                 expected.set(from, to);
                 from = to;
             }
@@ -33,11 +33,13 @@ class PopulationTest {
             Population population = Population.of(segments, most, some -> "s");
             assertThat(population.strata()).hasSizeBetween(1, most);
             BitSet found = new BitSet();
-            double heaviest =
-                    segments.stream().mapToDouble(Segment::prior).max().orElseThrow();
-            for (Stratum stratum : population.strata()) {
+            double heaviest = segments.stream()
+                    .mapToDouble(Population.Segment::prior)
+                    .max()
+                    .orElseThrow();
+            for (Population.Stratum stratum : population.strata()) {
                 assertThat(stratum.size()).isPositive();
-                for (Segment segment : stratum.segments()) {
+                for (Population.Segment segment : stratum.segments()) {
                     assertThat(found.get((int) segment.from(), (int) segment.to())
                                     .isEmpty())
                             .isTrue();
@@ -51,13 +53,14 @@ class PopulationTest {
 
     @Test
     void partsAreDrawnInProportionToTheirExpectedCost() {
-        Stratum stratum = Population.of(List.of(new Segment(0, 2, 1), new Segment(5, 6, 8)), 1, some -> "s")
+        Population.Stratum stratum = Population.of(
+                        List.of(new Population.Segment(0, 2, 1), new Population.Segment(5, 6, 8)), 1, some -> "s")
                 .strata()
                 .get(0);
         SplittableRandom random = new SplittableRandom(3);
         int[] drawn = new int[6];
         for (int i = 0; i < 100_000; i++) {
-            Stratum.Draw draw = stratum.draw(random);
+            Population.Stratum.Draw draw = stratum.draw(random);
             drawn[(int) draw.number()]++;
             assertThat(draw.probability()).isEqualTo(draw.number() == 5 ? 0.8 : 0.1);
         }
@@ -70,13 +73,13 @@ class PopulationTest {
     void thePairsOfACensusAreAllThere() {
         for (int clues = 16; clues <= 18; clues++) {
             CensusUnits units = CensusUnits.of(clues);
-            Population all = new PlacedPairs(units, UnitSelection.all(units)).population();
+            Population all = new CostPlanner.PlacedPairs(units, UnitSelection.all(units)).population();
             assertThat(all.size()).isEqualTo(PairCatalog.all().index().size());
             assertThat(all.weight()).isCloseTo(UnitSelection.all(units).seconds(units), within(1.0));
             assertThat(all.strata()).hasSize(CostPlanner.MOST_STRATA);
         }
         CensusUnits units = CensusUnits.of(16);
-        Population few = new PlacedPairs(units, UnitSelection.parse("5,7-8", units)).population();
+        Population few = new CostPlanner.PlacedPairs(units, UnitSelection.parse("5,7-8", units)).population();
         assertThat(few.size())
                 .isEqualTo(units.unit(5).pairs()
                         + units.unit(7).pairs()
@@ -91,7 +94,7 @@ class PopulationTest {
         long first = units.unit(830900).from();
         for (int shard = 1; shard <= 3; shard++) {
             UnitSelection of = some.shard(shard, 3);
-            PlacedPairs pairs = new PlacedPairs(units, of);
+            CostPlanner.PlacedPairs pairs = new CostPlanner.PlacedPairs(units, of);
             assertThat(pairs.population().size()).isEqualTo(of.pairs(units));
             assertThat(pairs.population().weight()).isCloseTo(of.seconds(units), within(1e-6));
             for (long place = 0; place < of.pairs(units); place += 101) {
@@ -101,17 +104,17 @@ class PopulationTest {
                 seen.set((int) (pair - first));
             }
         }
-        assertThatThrownBy(() ->
-                        new PlacedPairs(units, UnitSelection.parse("4", units).shard(2, 2)))
+        assertThatThrownBy(() -> new CostPlanner.PlacedPairs(
+                        units, UnitSelection.parse("4", units).shard(2, 2)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a unit at least, found none");
     }
 
     /** The costs of all units by the strata of a plan. Each draw takes another time than was expected. */
     private static UnitCosts costs(CensusUnits units, UnitSelection selection) {
-        PlacedPairs pairs = new PlacedPairs(units, selection);
+        CostPlanner.PlacedPairs pairs = new CostPlanner.PlacedPairs(units, selection);
         SplittableRandom random = new SplittableRandom(4);
-        CostSample sample =
+        CostSampler.Sample sample =
                 new CostSampler(pairs.population(), place -> 0.1 + random.nextDouble(), 1, () -> false).rounds(2);
         return new UnitCosts(new CostPlan("w", "pairs", selection.pairs(units), 1, sample, 1));
     }
@@ -134,7 +137,7 @@ class PopulationTest {
                     .reversed()
                     .thenComparing(UnitCosts.Unit::from));
             List<UnitCosts.Unit> found = new ArrayList<>();
-            for (UnitRun run : UnitRun.of(costs, selection.spans(units))) {
+            for (UnitCosts.Run run : UnitCosts.Run.of(costs, selection.spans(units))) {
                 for (long index = run.from(); index < run.to(); index++) {
                     long unit = run.span().number(index);
                     found.add(new UnitCosts.Unit(unit, unit + 1, run.seconds()));
@@ -148,23 +151,24 @@ class PopulationTest {
     void theUnitsOfEighteenCluesAreFewRuns() {
         CensusUnits units = CensusUnits.of(18);
         UnitSelection all = UnitSelection.all(units);
-        List<UnitRun> runs = UnitRun.of(costs(units, all), all.spans(units));
+        List<UnitCosts.Run> runs = UnitCosts.Run.of(costs(units, all), all.spans(units));
         assertThat(runs.stream().mapToLong(run -> run.to() - run.from()).sum()).isEqualTo(units.count());
         assertThat(runs).hasSizeLessThan(2_000);
     }
 
     @Test
     void segmentsThatAreNoneAreRefused() {
-        assertThatThrownBy(() -> new Segment(3, 3, 1)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Segment(3, 4, 0)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Segment(-1, 4, 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Population.Segment(3, 3, 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Population.Segment(3, 4, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Population.Segment(-1, 4, 1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Population.of(List.of(), 1, some -> "s")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void unitsCostWhatTheirStrataDo() {
-        Population population = Population.of(List.of(new Segment(10, 30, 1), new Segment(40, 50, 2)), 2, some -> "s");
-        CostSample sample = new CostSampler(population, part -> part < 30 ? 3 : 10, 1, () -> false).rounds(100);
+        Population population = Population.of(
+                List.of(new Population.Segment(10, 30, 1), new Population.Segment(40, 50, 2)), 2, some -> "s");
+        CostSampler.Sample sample = new CostSampler(population, part -> part < 30 ? 3 : 10, 1, () -> false).rounds(100);
         UnitCosts costs = new UnitCosts(new CostPlan("w", "grids", 30, 1, sample, 1));
         assertThat(costs.seconds(10, 50)).isCloseTo(160, within(1e-9));
         assertThat(costs.seconds(12, 14)).isCloseTo(6, within(1e-9));

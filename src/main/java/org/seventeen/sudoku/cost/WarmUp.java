@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.scan.estimate;
+package org.seventeen.sudoku.cost;
 
 import java.util.ArrayList;
 import java.util.List;

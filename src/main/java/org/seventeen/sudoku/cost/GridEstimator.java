@@ -1,0 +1,134 @@
+package org.seventeen.sudoku.cost;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.work.CostEstimate;
+import org.seventeen.base.work.CpuTime;
+import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.expand.FirstBandSets;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+
+/**
+ * Estimates the cost of the search of a grid from some of its sibling groups (docs/search.md, "What a scan will cost"), as Knuth does
+ * from random subtrees (Estimating the efficiency of backtrack programs, Mathematics of Computation 29, 1975). The tasks of the search are
+ * the strata, and the clue sets of a group its weight.
+ *
+ * <p>The groups are run as the search runs them, on one thread. An estimate of counts is unbiased if a group costs the same
+ * whenever it is run. CPU time does not quite: the first groups pay for the sets that all later ones use. So the pilot takes two
+ * thirds of the time, and the remaining effect makes the estimate too high where the search learns for long. What code costs that is
+ * not yet compiled is in no estimate: {@link WarmUp} measures it.
+ */
+public final class GridEstimator {
+    private final SearchInstance instance;
+    private final SearchOptions options;
+    private final long seed;
+    private final BooleanSupplier stop;
+
+    /**
+     * An estimator of one search.
+     *
+     * @param seed seed of the sample
+     * @param stop becomes true, and stays true, to end the run; the estimate is then of no use
+     */
+    public GridEstimator(SearchInstance instance, SearchOptions options, long seed, BooleanSupplier stop) {
+        this.instance = instance;
+        this.options = options;
+        this.seed = seed;
+        this.stop = stop;
+    }
+
+    /**
+     * Samples.
+     *
+     * @param seconds CPU time to spend, more than 0; a group that was started is searched to its end, and at least one of
+     *     each task and two more are, so hard grids take longer
+     * @return CPU seconds of a search on one thread, harvest included
+     */
+    public CostEstimate cpuSeconds(double seconds) {
+        long begun = CpuTime.nanos();
+        GridSearch search = new GridSearch(instance, options, stop);
+        try (GridSearch.Worker worker = search.worker()) {
+            Groups groups = new Groups(search);
+            double setUp = since(begun);
+            if (groups.isEmpty()) {
+                return CostEstimate.ZERO.plus(setUp);
+            }
+            CostSampler sampler = new CostSampler(
+                    groups.population(),
+                    group -> {
+                        long before = CpuTime.nanos();
+                        worker.search(groups.unit(group));
+                        return since(before);
+                    },
+                    seed,
+                    stop);
+            return sampler.sampleByPilot(Math.max(1e-3, seconds - setUp))
+                    .total()
+                    .plus(setUp);
+        }
+    }
+
+    private static double since(long begun) {
+        return (CpuTime.nanos() - begun) / 1e9;
+    }
+
+    /** The groups of all tasks of a search by number, task by task. */
+    static final class Groups {
+        /** The first unit of each task; it stands for the whole task. */
+        private final List<GridSearch.Unit> tasks = new ArrayList<>();
+        /** By the number of its first group the index of a task. */
+        private final NavigableMap<Long, Integer> first = new TreeMap<>();
+
+        private long size;
+
+        Groups(GridSearch search) {
+            for (GridSearch.Unit unit : search.unitList()) {
+                if (unit.from() == 0) {
+                    first.put(size, tasks.size());
+                    tasks.add(unit);
+                    size += unit.sets().groups();
+                }
+            }
+        }
+
+        boolean isEmpty() {
+            return tasks.isEmpty();
+        }
+
+        /** A stratum for each task; the number of clue sets in a group is what it is expected to cost. */
+        Population population() {
+            List<List<Population.Segment>> strata = new ArrayList<>();
+            first.forEach((from, task) -> {
+                FirstBandSets sets = tasks.get(task).sets();
+                List<Population.Segment> segments = new ArrayList<>();
+                int begin = 0;
+                for (int group = 1; group <= sets.groups(); group++) {
+                    if (group == sets.groups() || weight(sets, group) != weight(sets, begin)) {
+                        segments.add(new Population.Segment(from + begin, from + group, weight(sets, begin)));
+                        begin = group;
+                    }
+                }
+                strata.add(segments);
+            });
+            return Population.ofStrata(strata);
+        }
+
+        private static int weight(FirstBandSets sets, int group) {
+            // An empty base has no last cell, but is a clue set.
+            return Math.max(1, Integer.bitCount(sets.last(group)));
+        }
+
+        /** A group as a unit of the search. */
+        GridSearch.Unit unit(long number) {
+            Map.Entry<Long, Integer> of = first.floorEntry(number);
+            GridSearch.Unit task = tasks.get(of.getValue());
+            int group = (int) (number - of.getKey());
+            return new GridSearch.Unit(task.task(), task.sets(), group, group + 1);
+        }
+    }
+}

@@ -1,6 +1,11 @@
 package org.seventeen.base.bits;
 
-/** Transposes 64 × 64 bit matrices. */
+import java.util.Arrays;
+
+/**
+ * Matrices of bits: a row is a set of things, and a vector has a bit for each row. Turned, a matrix has for each thing the
+ * vector of the rows with it, so one operation on a word tests 64 rows.
+ */
 public final class BitMatrix {
     private BitMatrix() {}
 
@@ -43,5 +48,46 @@ public final class BitMatrix {
         long swap = (words[k] >>> half ^ words[k + half]) & mask;
         words[k] ^= swap << half;
         words[k + half] ^= swap;
+    }
+
+    /**
+     * For each thing the vector of the rows that avoid it: {@code result[words · thing + (row >>> 6)]} has bit {@code row % 64} set
+     * where {@code rows[row]} lacks the thing.
+     *
+     * @param count how many rows there are, at most 64 · {@code words}
+     * @param things how many things there are, at most 32
+     */
+    public static long[] avoiding(int[] rows, int count, int words, int things) {
+        long[] avoids = new long[things * words];
+        long[] turned = new long[Long.SIZE];
+        for (int word = 0; word < words; word++) {
+            int first = word * Long.SIZE;
+            int length = Math.max(0, Math.min(Long.SIZE, count - first));
+            for (int row = 0; row < length; row++) {
+                turned[row] = ~rows[first + row];
+            }
+            Arrays.fill(turned, length, Long.SIZE, 0);
+            transpose(turned);
+            for (int thing = 0; thing < things; thing++) {
+                avoids[words * thing + word] = turned[thing];
+            }
+        }
+        return avoids;
+    }
+
+    /**
+     * Takes the rows that have one of some things out of a vector.
+     *
+     * @param vector at least {@code words} long
+     * @param avoids as {@link #avoiding} makes them
+     * @param things the things, as bits
+     */
+    public static void keepMissed(long[] vector, long[] avoids, int things, int words) {
+        for (int rest = things; rest != 0; rest &= rest - 1) {
+            int from = words * Integer.numberOfTrailingZeros(rest);
+            for (int w = 0; w < words; w++) {
+                vector[w] &= avoids[from + w];
+            }
+        }
     }
 }

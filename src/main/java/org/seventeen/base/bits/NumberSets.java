@@ -60,4 +60,26 @@ public final class NumberSets {
                 : Long.reverse(set) << (sum - Long.SIZE - 1);
         return set & partners & Combinations.first((sum - 1) / 2);
     }
+
+    /**
+     * For each sum the sets of {@code size} of the numbers 1 to {@code numbers} with that sum, ascending.
+     *
+     * @param numbers 0 to 31
+     */
+    public static int[][] bySum(int numbers, int size) {
+        int[] masks = Combinations.masks(numbers, size);
+        int[] counts = new int[size * numbers + 1];
+        for (int mask : masks) {
+            counts[sum(mask)]++;
+        }
+        int[][] sets = new int[counts.length][];
+        for (int sum = 0; sum < counts.length; sum++) {
+            sets[sum] = new int[counts[sum]];
+        }
+        for (int mask : masks) {
+            int sum = sum(mask);
+            sets[sum][sets[sum].length - counts[sum]--] = mask;
+        }
+        return sets;
+    }
 }

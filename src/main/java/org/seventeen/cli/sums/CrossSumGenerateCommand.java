@@ -1,29 +1,18 @@
 package org.seventeen.cli.sums;
 
 import java.io.PrintWriter;
-import java.util.HashSet;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
-import org.seventeen.cli.option.ProgressOption;
-import org.seventeen.cli.option.SearchWatch;
-import org.seventeen.cli.option.SeedOption;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumConditions;
 import org.seventeen.sums.make.CrossSumGenerator;
 import org.seventeen.sums.solve.CrossSumSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen crosssum generate}: cross sums with exactly one solution. */
 @Command(
@@ -38,10 +27,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 done; 2 usage; 4 the trials came to an end before all puzzles were found, or nobody reads the"
                     + " output any more; 130 interrupted (143 by TERM)."
         })
-final class CrossSumGenerateCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class CrossSumGenerateCommand extends GenerateCommand<CrossSum> {
     @Parameters(index = "0", paramLabel = "ROWS", description = "The number of rows, from 1.")
     private int rows;
 
@@ -51,13 +37,6 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
             arity = "0..1",
             description = "The number of columns (default: as many as rows); at most 65536 cells.")
     private Integer columns;
-
-    @Option(
-            names = "--count",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
-    private long count;
 
     @Mixin
     private CrossSumInput.Conditions conditions;
@@ -79,9 +58,6 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
             description = "Give up after T trials without a new puzzle, from 1 (default: ${DEFAULT-VALUE}).")
     private long trials;
 
-    @Mixin
-    private SeedOption seed;
-
     @Option(
             names = "--json",
             description = "JSON Lines: an object a puzzle with the fields input (the puzzle as text), rows, columns,"
@@ -89,56 +65,19 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
                     + " solution.")
     private boolean json;
 
-    @Mixin
-    private ProgressOption progress;
-
-    private long without;
+    @Override
+    protected long trials() {
+        return trials;
+    }
 
     @Override
-    public Integer call() {
-        if (count < 0 || trials < 1) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected --count 0 or more and --trials 1 or more, found " + count + " and " + trials);
-        }
-        checkClues();
-        CrossSumGenerator generator = generator();
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        Set<CrossSum> seen = new HashSet<>();
-        try (SearchWatch watch = new SearchWatch(progress, "puzzle", err)) {
-            watch.begin(generator::stop);
-            while (seen.size() < count && without < trials && !watch.isStopped()) {
-                without++;
-                Optional<CrossSum> made = generator.tryOnce();
-                if (made.isPresent() && seen.add(made.get())) {
-                    without = 0;
-                    watch.countOne();
-                    watch.write(() -> print(made.get(), out));
-                    if (StandardOutput.isClosed(out)) {
-                        return ExitCode.STOPPED_EARLY;
-                    }
-                }
-            }
-            if (seen.size() < count && !watch.isStopped()) {
-                err.println("seventeen: expected " + count + (count == 1 ? " puzzle" : " puzzles") + ", found "
-                        + seen.size() + " and none in the last " + trials + (trials == 1 ? " trial" : " trials"));
-                return ExitCode.STOPPED_EARLY;
-            }
-            return watch.exitCode(ExitCode.DONE);
-        }
-    }
-
-    /** A bad size is refused later. */
-    private void checkClues() {
-        long cells = (long) rows * (columns == null ? rows : columns);
-        if (clues != null && rows > 0 && cells > 0 && cells <= CrossSum.MAX_CELLS) {
-            clues.checkWhole(spec, "--clues", cells, "clues");
-        }
-    }
-
-    private CrossSumGenerator generator() {
+    protected Maker<CrossSum> maker(long seed) {
         int width = columns == null ? rows : columns;
+        // A bad size is refused by the generator.
+        long cells = (long) rows * width;
+        if (clues != null && rows > 0 && cells > 0 && cells <= CrossSum.MAX_CELLS) {
+            clues.checkWhole(spec(), "--clues", cells, "clues");
+        }
         SumConditions given = conditions.given();
         SumConditions.Distinct distinct = given.distinct().orElse(SumConditions.Distinct.NONE);
         SumConditions.Range range = given.range().orElse(CrossSumGenerator.usualRange(rows, width, distinct));
@@ -149,16 +88,12 @@ final class CrossSumGenerateCommand implements Callable<Integer> {
                 rows == width && !noDiagonals,
                 any ? 0 : (int) Math.ceil(clues.least()),
                 any ? CrossSum.MAX_CELLS : (int) Math.min(CrossSum.MAX_CELLS, clues.most()));
-        try {
-            CrossSumGenerator generator = new CrossSumGenerator(rows, width, wish, seed.value());
-            seed.echoed(spec);
-            return generator;
-        } catch (IllegalArgumentException outOfRange) {
-            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
-        }
+        CrossSumGenerator generator = new CrossSumGenerator(rows, width, wish, seed);
+        return new Maker<>(generator::tryOnce, generator::stop);
     }
 
-    private void print(CrossSum puzzle, PrintWriter out) {
+    @Override
+    protected void print(CrossSum puzzle, PrintWriter out) {
         if (json) {
             JsonLine line = CrossSumJson.begin(out, puzzle).list("solution");
             new CrossSumSolver(puzzle).visit(numbers -> {

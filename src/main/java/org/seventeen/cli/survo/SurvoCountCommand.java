@@ -3,11 +3,16 @@ package org.seventeen.cli.survo;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
@@ -49,6 +54,10 @@ final class SurvoCountCommand implements Callable<Integer> {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private static final Duration USUAL_ESTIMATE = Duration.ofMinutes(1);
+    private static final int DECIMALS = 5;
+    private static final double HOUR = 3600;
+    private static final double DAY = 24 * HOUR;
+    private static final double YEAR = 365.25 * DAY;
     private static final Pattern SHARD = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
 
     @Spec
@@ -119,7 +128,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (list) {
             run.list((rowSums, columnSums) -> {
-                SurvoCountText.puzzle(out, rowSums, columnSums);
+                out.println(sums(rowSums) + " / " + sums(columnSums));
                 if (StandardOutput.isClosed(out)) {
                     outputClosed = true;
                     run.stop();
@@ -151,12 +160,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         if (outputClosed) {
             return ExitCode.STOPPED_EARLY;
         }
-        SurvoCountText text = new SurvoCountText(m, n, shard.equals("1/1") ? "" : shard);
-        if (json) {
-            text.json(out, run.found());
-        } else {
-            text.line(out, run.found(), list);
-        }
+        print(out, run.found());
         return ExitCode.DONE;
     }
 
@@ -181,6 +185,54 @@ final class SurvoCountCommand implements Callable<Integer> {
         }
     }
 
+    private ParameterException fault(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private CountCheckpoint file(CountRun run) throws BadInputException, IOException {
+        if (checkpoint.goesOn()) {
+            return CountCheckpoint.resume(checkpoint.path(), run);
+        }
+        return checkpoint.given() ? CountCheckpoint.create(checkpoint.path(), run) : null;
+    }
+
+    private void count(CountRun run) throws IOException, InterruptedException {
+        int before = run.done();
+        try (ProgressLine bar = progress.line(spec.commandLine().getErr(), seconds -> progress(run, before, seconds))) {
+            bar.start();
+            run.run(threads.count());
+        }
+    }
+
+    /** The progress of a run that started with {@code before} parts done; the remaining parts determine the time left. */
+    static String progress(CountRun run, int before, double seconds) {
+        int done = run.done();
+        double share = (double) (done - before) / Math.max(1, run.parts() - before);
+        return "part " + done + " of " + run.parts() + ", " + run.found() + " puzzles, "
+                + ProgressLine.times(share, seconds);
+    }
+
+    private static String sums(int[] sums) {
+        return Arrays.stream(sums).mapToObj(Integer::toString).collect(Collectors.joining(","));
+    }
+
+    /** Prints the count: a line, which is a comment below a list, or an object whose fields docs/json.md describes. */
+    private void print(PrintWriter out, long count) {
+        boolean all = shard.equals("1/1");
+        if (json) {
+            JsonLine line = new JsonLine(out).field("m", m).field("n", n);
+            if (!all) {
+                line.field("shard", shard);
+            }
+            line.field("count", count).end();
+            out.println();
+        } else {
+            String share = all ? " = " : ", shard " + shard + ": ";
+            out.println((list ? "# " : "") + "S(" + m + "," + n + ")" + share + count);
+        }
+        out.flush();
+    }
+
     private int estimate() throws InterruptedException {
         if (list || checkpoint.given() || !shard.equals("1/1")) {
             throw fault("--estimate: expected no --list, --checkpoint or --shard, found one of them");
@@ -195,34 +247,79 @@ final class SurvoCountCommand implements Callable<Integer> {
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }
-        return new SurvoEstimate(m, n, sample)
-                .print(
-                        time,
-                        threads.count(),
-                        json,
-                        progress,
-                        LONGEST_STOP,
-                        spec.commandLine().getOut(),
-                        spec.commandLine().getErr());
-    }
-
-    private ParameterException fault(String message) {
-        return new ParameterException(spec.commandLine(), message);
-    }
-
-    private CountCheckpoint file(CountRun run) throws BadInputException, IOException {
-        if (checkpoint.goesOn()) {
-            return CountCheckpoint.resume(checkpoint.path(), run);
-        }
-        return checkpoint.given() ? CountCheckpoint.create(checkpoint.path(), run) : null;
-    }
-
-    private void count(CountRun run) throws IOException, InterruptedException {
-        int before = run.done();
-        try (ProgressLine bar =
-                progress.line(spec.commandLine().getErr(), seconds -> SurvoCountText.progress(run, before, seconds))) {
+        PrintWriter err = spec.commandLine().getErr();
+        int signalled;
+        try (Interrupts interrupts = new Interrupts(sample::stop, LONGEST_STOP, err);
+                ProgressLine bar = progress.line(err, seconds -> progress(sample.result(), seconds))) {
             bar.start();
-            run.run(threads.count());
+            sample.run(time, threads.count());
+            signalled = interrupts.exitCode();
         }
+        CountEstimate.Result result = sample.result();
+        boolean early = signalled != 0 && (result.planned() == 0 || result.descents() < result.planned());
+        if (early) {
+            err.println("# interrupted: "
+                    + (result.planned() == 0
+                            ? "no descents"
+                            : result.descents() + " of " + result.planned() + " descents")
+                    + " that count");
+        }
+        if (result.descents() > 0) {
+            print(spec.commandLine().getOut(), result);
+        }
+        return early ? signalled : ExitCode.DONE;
+    }
+
+    private String progress(CountEstimate.Result result, double seconds) {
+        return result.planned() == 0
+                ? "warming up, " + TimeText.of(seconds)
+                : "descent " + result.descents() + " of " + result.planned() + ", " + line(result) + ", "
+                        + TimeText.of(seconds);
+    }
+
+    private String line(CountEstimate.Result result) {
+        double puzzles = result.puzzles();
+        String error = Double.isNaN(result.puzzlesError())
+                ? " +- unknown"
+                : String.format(Locale.ROOT, " +- %.1f %%", 100 * result.puzzlesError() / puzzles);
+        return "S(" + m + "," + n + ") about " + String.format(Locale.ROOT, puzzles < 1e6 ? "%.0f" : "%.3e", puzzles)
+                + error + ", " + result.descents() + " descents; about "
+                + time(result.cpuSeconds().mean()) + " ("
+                + result.cpuSeconds().interval(SurvoCountCommand::time) + "; machine as is)";
+    }
+
+    /** Prints an estimate: a line, or an object with numbers of six digits, null if they are not known. */
+    private void print(PrintWriter out, CountEstimate.Result result) {
+        if (json) {
+            new JsonLine(out)
+                    .field("m", m)
+                    .field("n", n)
+                    .scientific("estimate", result.puzzles(), DECIMALS)
+                    .scientific("standard_error", result.puzzlesError(), DECIMALS)
+                    .scientific("cpu_s", result.cpuSeconds().mean(), DECIMALS)
+                    .scientific("cpu_low_s", result.cpuSeconds().low(), DECIMALS)
+                    .scientific("cpu_high_s", result.cpuSeconds().high(), DECIMALS)
+                    .field("descents", result.descents())
+                    .end();
+            out.println();
+        } else {
+            out.println(line(result));
+        }
+        out.flush();
+    }
+
+    /** CPU seconds in a suitable unit. */
+    static String time(double seconds) {
+        if (seconds < 2 * HOUR) {
+            return format(seconds, "CPU seconds");
+        }
+        if (seconds < 2 * DAY) {
+            return format(seconds / HOUR, "CPU hours");
+        }
+        return seconds < 2 * YEAR ? format(seconds / DAY, "CPU days") : format(seconds / YEAR, "CPU years");
+    }
+
+    private static String format(double value, String unit) {
+        return String.format(Locale.ROOT, value < 100 ? "%.3g %s" : "%.0f %s", value, unit);
     }
 }

@@ -1,16 +1,10 @@
 package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
-import java.util.HashSet;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
-import org.seventeen.cli.option.SeedOption;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.make.ChoiceBits;
@@ -18,12 +12,8 @@ import org.seventeen.survo.make.SurvoGenerator;
 import org.seventeen.survo.read.SurvoPrinter;
 import org.seventeen.survo.solve.SurvoSolver;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo generate}: puzzles with exactly one solution. */
 @Command(
@@ -37,24 +27,14 @@ import picocli.CommandLine.Spec;
                     + " as survo rate prints them.",
             "",
             "Exit codes: 0 done; 2 usage; 4 the trials came to an end before all puzzles were found, or nobody reads the"
-                    + " output any more."
+                    + " output any more; 130 interrupted (143 by TERM)."
         })
-final class SurvoGenerateCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
+final class SurvoGenerateCommand extends GenerateCommand<SurvoPuzzle> {
     @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")
     private int m;
 
     @Parameters(index = "1", paramLabel = "N", description = "The number of columns, from 1; m n is at most 64.")
     private int n;
-
-    @Option(
-            names = "--count",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
-    private long count;
 
     @Option(names = "--open", description = "Puzzles without givens, of at most 28 cells.")
     private boolean open;
@@ -87,9 +67,6 @@ final class SurvoGenerateCommand implements Callable<Integer> {
             description = "How to print puzzles: ${COMPLETION-CANDIDATES} (default: line).")
     private SurvoForm form;
 
-    @Mixin
-    private SeedOption seed;
-
     @Option(
             names = "--json",
             description =
@@ -98,52 +75,20 @@ final class SurvoGenerateCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() {
-        if (count < 0 || trials < 1) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected --count 0 or more and --trials 1 or more, found " + count + " and " + trials);
-        }
-        if (open && givens != null) {
-            throw new ParameterException(spec.commandLine(), "expected --open or --givens, found both");
-        }
-        checkGivens();
-        SurvoGenerator generator = generator();
-        PrintWriter out = spec.commandLine().getOut();
-        Set<SurvoPuzzle> seen = new HashSet<>();
-        long without = 0;
-        while (seen.size() < count && without < trials) {
-            without++;
-            Optional<SurvoPuzzle> made = generator.tryOnce();
-            if (made.isPresent() && seen.add(made.get())) {
-                without = 0;
-                print(made.get(), out);
-                if (StandardOutput.isClosed(out)) {
-                    return ExitCode.STOPPED_EARLY;
-                }
-            }
-        }
-        if (seen.size() < count) {
-            out.flush();
-            spec.commandLine()
-                    .getErr()
-                    .println("seventeen: expected " + count + (count == 1 ? " puzzle" : " puzzles") + ", found "
-                            + seen.size() + " and none in the last " + trials
-                            + (trials == 1 ? " trial" : " trials"));
-            return ExitCode.STOPPED_EARLY;
-        }
-        return ExitCode.DONE;
+    protected long trials() {
+        return trials;
     }
 
-    /** A bad size is refused later. */
-    private void checkGivens() {
+    @Override
+    protected Maker<SurvoPuzzle> maker(long seed) {
+        if (open && givens != null) {
+            throw new IllegalArgumentException("expected --open or --givens, found both");
+        }
+        // A bad size is refused by the generator.
         long cells = (long) m * n;
         if (givens != null && m > 0 && n > 0 && cells <= SurvoPuzzle.MAX_CELLS) {
-            givens.checkWhole(spec, "--givens", cells, "givens");
+            givens.checkWhole(spec(), "--givens", cells, "givens");
         }
-    }
-
-    private SurvoGenerator generator() {
         NumberRange wanted = open ? new NumberRange(0, 0) : givens;
         SurvoGenerator.Wish any = SurvoGenerator.Wish.ANY;
         SurvoGenerator.Wish wish = new SurvoGenerator.Wish(
@@ -151,16 +96,12 @@ final class SurvoGenerateCommand implements Callable<Integer> {
                 wanted == null ? any.mostGivens() : (int) Math.min(any.mostGivens(), wanted.most()),
                 difficulty == null ? any.leastBits() : difficulty.least(),
                 difficulty == null ? any.mostBits() : difficulty.most());
-        try {
-            SurvoGenerator generator = new SurvoGenerator(m, n, wish, seed.value());
-            seed.echoed(spec);
-            return generator;
-        } catch (IllegalArgumentException outOfRange) {
-            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
-        }
+        SurvoGenerator generator = new SurvoGenerator(m, n, wish, seed);
+        return new Maker<>(generator::tryOnce, generator::stop);
     }
 
-    private void print(SurvoPuzzle puzzle, PrintWriter out) {
+    @Override
+    protected void print(SurvoPuzzle puzzle, PrintWriter out) {
         if (json) {
             int[] solution = new SurvoSolver(puzzle).onlySolution().orElseThrow();
             JsonLine line = SurvoJson.begin(out, puzzle);

@@ -16,7 +16,6 @@ import org.seventeen.show.picture.LatticeHtml;
 import org.seventeen.show.picture.LatticePng;
 import org.seventeen.show.picture.LatticeSvg;
 import org.seventeen.survo.lattice.Lattice;
-import org.seventeen.survo.lattice.LatticeDot;
 import org.seventeen.survo.lattice.LatticeWork;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -116,10 +115,10 @@ final class SurvoLatticeCommand implements Callable<Integer> {
 
     private void print(Lattice lattice) {
         PrintWriter out = spec.commandLine().getOut();
-        long black = lattice.count(LatticeDot.EXCLUDED);
-        long red = lattice.count(LatticeDot.ONE);
-        long green = lattice.count(LatticeDot.SEVERAL);
-        long yellow = lattice.count(LatticeDot.NONE);
+        long black = lattice.count(Lattice.Dot.EXCLUDED);
+        long red = lattice.count(Lattice.Dot.ONE);
+        long green = lattice.count(Lattice.Dot.SEVERAL);
+        long yellow = lattice.count(Lattice.Dot.NONE);
         if (json) {
             new JsonLine(out)
                     .field("m", m)

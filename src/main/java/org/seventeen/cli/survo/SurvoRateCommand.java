@@ -120,7 +120,7 @@ final class SurvoRateCommand implements Callable<Integer> {
     }
 
     private static String text(SurvoRating rating) {
-        String verdict = SurvoUniqueCommand.words(rating.verdict());
+        String verdict = SurvoJson.name(rating.verdict());
         if (rating.verdict() == SurvoVerdict.NONE) {
             return verdict;
         }

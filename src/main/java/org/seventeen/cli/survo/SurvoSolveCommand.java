@@ -112,7 +112,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
         if (json && !count) {
             object.list("solutions");
         }
-        SurvoForm shown = form != null ? form : entry.form() == SurvoForm.LINE ? SurvoForm.GRID : entry.form();
+        SurvoForm shown = form != null ? form : entry.solutionForm();
         long[] taken = {0};
         boolean[] more = {false};
         SurvoSolver solver = new SurvoSolver(entry.puzzle());

@@ -121,8 +121,7 @@ final class SurvoTablesCommand implements Callable<Integer> {
         print("greatest", puzzle, tables.greatest(), tables);
         out.println("# " + solutions.text());
         if (solutions.isOne()) {
-            SurvoForm form = entry.form() == SurvoForm.LINE ? SurvoForm.GRID : entry.form();
-            out.println(SurvoPrinter.text(puzzle, solutions.first, form));
+            out.println(SurvoPrinter.text(puzzle, solutions.first, entry.solutionForm()));
         }
         out.println();
     }

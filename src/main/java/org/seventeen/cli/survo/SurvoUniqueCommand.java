@@ -94,12 +94,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
                     .end();
             out.println();
         } else {
-            out.println(entry.puzzle() + " # " + words(verdict));
+            out.println(entry.puzzle() + " # " + SurvoJson.name(verdict));
         }
-    }
-
-    /** The verdict in the text output. */
-    static String words(SurvoVerdict verdict) {
-        return SurvoJson.name(verdict);
     }
 }

@@ -2,14 +2,13 @@ package org.seventeen.show.picture;
 
 import java.util.Locale;
 import org.seventeen.survo.lattice.Lattice;
-import org.seventeen.survo.lattice.LatticeDot;
 
 /** The colours of the dots of a lattice, as in Mustonen 2007, and the words of its legend. */
 final class LatticeColours {
     private LatticeColours() {}
 
     /** The colour of a dot, as 0xRRGGBB. */
-    static int rgb(LatticeDot dot) {
+    static int rgb(Lattice.Dot dot) {
         return switch (dot) {
             case EXCLUDED -> 0x000000;
             case NONE -> 0xffdf20;
@@ -19,12 +18,12 @@ final class LatticeColours {
     }
 
     /** The colour of a dot in CSS. */
-    static String css(LatticeDot dot) {
+    static String css(Lattice.Dot dot) {
         return String.format(Locale.ROOT, "#%06x", rgb(dot));
     }
 
     /** The meaning of the colour. */
-    static String meaning(LatticeDot dot) {
+    static String meaning(Lattice.Dot dot) {
         return switch (dot) {
             case EXCLUDED -> "no solution, by condition (2)";
             case NONE -> "no solution, not seen by (2)";

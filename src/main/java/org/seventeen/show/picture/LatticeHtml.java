@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.show.page.Page;
 import org.seventeen.survo.lattice.Lattice;
-import org.seventeen.survo.lattice.LatticeDot;
 
 /**
  * The picture of Mustonen 2007, section 5, as a self-contained HTML page: it can be zoomed and moved, and shows the sums and
@@ -39,7 +38,7 @@ public final class LatticeHtml {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text).field("m", lattice.m()).field("n", lattice.n());
         line.list("kinds");
-        for (LatticeDot dot : LatticeDot.values()) {
+        for (Lattice.Dot dot : Lattice.Dot.values()) {
             line.object()
                     .field("colour", LatticeColours.css(dot))
                     .field("meaning", LatticeColours.meaning(dot))
@@ -63,11 +62,11 @@ public final class LatticeHtml {
 
     private static byte[] runs(Lattice lattice) {
         ByteArrayOutputStream runs = new ByteArrayOutputStream();
-        LatticeDot kind = null;
+        Lattice.Dot kind = null;
         int length = 0;
         for (int row = 0; row < lattice.rows(); row++) {
             for (int column = 0; column < lattice.columns(); column++) {
-                LatticeDot dot = lattice.dot(row, column);
+                Lattice.Dot dot = lattice.dot(row, column);
                 if (length > 0 && (dot != kind || length == LONGEST_RUN)) {
                     runs.write(kind.code() << 6 | length - 1);
                     length = 0;

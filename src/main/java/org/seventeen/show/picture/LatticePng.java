@@ -9,7 +9,6 @@ import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.seventeen.survo.lattice.Lattice;
-import org.seventeen.survo.lattice.LatticeDot;
 
 /**
  * The picture of Mustonen 2007, section 5, as PNG: a square of pixels per dot, nothing else. Column sums go to the right,
@@ -33,11 +32,11 @@ public final class LatticePng {
         checkScale(lattice.size(), scale);
         // There may be no screen, and none is needed.
         System.setProperty("java.awt.headless", "true");
-        LatticeDot[] kinds = LatticeDot.values();
+        Lattice.Dot[] kinds = Lattice.Dot.values();
         byte[] red = new byte[kinds.length];
         byte[] green = new byte[kinds.length];
         byte[] blue = new byte[kinds.length];
-        for (LatticeDot dot : kinds) {
+        for (Lattice.Dot dot : kinds) {
             int rgb = LatticeColours.rgb(dot);
             red[dot.code()] = (byte) (rgb >> 16);
             green[dot.code()] = (byte) (rgb >> 8);

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.seventeen.survo.lattice.Lattice;
-import org.seventeen.survo.lattice.LatticeDot;
 
 /**
  * The picture of Mustonen 2007, section 5, as SVG, with axes and a legend. Column sums go to the right, row sums upwards,
@@ -47,7 +46,7 @@ public final class LatticeSvg {
         out.append("<text x=\"" + LEFT + "\" y=\"24\" font-size=\"16\">" + LatticeColours.title(lattice) + "</text>\n");
         out.append("<g transform=\"translate(" + LEFT + " " + number(TOP + height) + ") scale(" + number(wide) + " "
                 + number(-high) + ")\" shape-rendering=\"crispEdges\">\n");
-        for (LatticeDot dot : LatticeDot.values()) {
+        for (Lattice.Dot dot : Lattice.Dot.values()) {
             writeRuns(lattice, dot, out);
         }
         out.append("</g>\n");
@@ -68,7 +67,7 @@ public final class LatticeSvg {
         }
     }
 
-    private static void writeRuns(Lattice lattice, LatticeDot dot, Appendable out) throws IOException {
+    private static void writeRuns(Lattice lattice, Lattice.Dot dot, Appendable out) throws IOException {
         out.append("<path stroke=\"" + LatticeColours.css(dot) + "\" d=\"");
         for (int row = 0; row < lattice.rows(); row++) {
             int end;
@@ -113,7 +112,7 @@ public final class LatticeSvg {
 
     private static void writeLegend(Lattice lattice, double x, Appendable out) throws IOException {
         int y = TOP + 12;
-        for (LatticeDot dot : LatticeDot.values()) {
+        for (Lattice.Dot dot : Lattice.Dot.values()) {
             out.append("<rect x=\"" + number(x) + "\" y=\"" + (y - 10) + "\" width=\"12\" height=\"12\" fill=\""
                     + LatticeColours.css(dot) + "\"/>\n");
             text(

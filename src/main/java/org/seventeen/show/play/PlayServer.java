@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.swap.NearestSolution;
+import org.seventeen.survo.swap.SwapPath;
 
 /**
  * Serves the page on the loopback address, and makes and solves for it what is too large for a browser. It keeps nothing, so no
@@ -165,7 +165,7 @@ public final class PlayServer implements AutoCloseable {
     }
 
     private static String nearest(PlayRequest.Nearest asked) {
-        NearestSolution found = NearestSolution.of(asked.table(), MOST_SOLUTIONS, MOST_NODES);
+        SwapPath.Nearest found = SwapPath.Nearest.of(asked.table(), MOST_SOLUTIONS, MOST_NODES);
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
         cells(line, "solution", found.cells());

@@ -14,8 +14,11 @@ package org.seventeen.sudoku.grid;
  * {@link #boxPart}.
  */
 public final class BandMask {
+    /** How many cells a band has. */
+    public static final int CELLS = 27;
+
     /** All 27 cells. */
-    public static final int ALL = (1 << 27) - 1;
+    public static final int ALL = (1 << CELLS) - 1;
 
     /** Stands for no cell where the number of a cell (0 to 26) is expected; tables by cell have a row for it. */
     public static final int NO_CELL = 27;

@@ -2,14 +2,17 @@ package org.seventeen.survo.count;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
+import java.util.function.LongUnaryOperator;
 import org.seventeen.base.bits.Mean;
 import org.seventeen.base.work.CostEstimate;
+import org.seventeen.survo.count.margin.ColumnSums;
 import org.seventeen.survo.count.margin.ColumnWalk;
 
 /**
@@ -209,6 +212,139 @@ public final class CountEstimate {
             int depth = Math.min(length - 1, Math.max(column, run.prefixLength() - 1));
             time += Math.max(0, now - last - reading) * descent.weight(depth);
             last = now;
+        }
+    }
+
+    /**
+     * Random descents of the tree of {@link ColumnWalk}, after Knuth, <em>Estimating the efficiency of backtrack programs</em>
+     * (Mathematics of Computation 29, 1975). The value found at a node, divided by the probability to reach the node, is an
+     * unbiased estimate of the sum over all nodes of that depth.
+     *
+     * <p>A sum is drawn in proportion to its number of completions ({@link CompletionCounts}), so all sequences of column sums
+     * are about equally likely. Not for more than one thread.
+     */
+    static final class ColumnDescent {
+        private final CompletionCounts counts;
+        private final int columns;
+        private final ColumnSums sums;
+        /** The inverse of the probability of the sums up to a column. */
+        private final double[] weights;
+
+        /** Descents for m × n; {@code counts} must be those of m × n, and may be shared. */
+        ColumnDescent(int rows, int columns, CompletionCounts counts) {
+            this.columns = columns;
+            this.counts = counts;
+            sums = new ColumnSums(rows, columns);
+            weights = new double[columns - 2];
+        }
+
+        /**
+         * Draws the sums of all columns but the last two, or of fewer if no sum is left for the next column.
+         *
+         * @param random takes a bound and returns a number from 0 to below it, each equally likely
+         */
+        int[] draw(LongUnaryOperator random) {
+            int rest = sums.total();
+            for (int column = 0; column < columns - 2; column++) {
+                int sum = sums.least(column, rest);
+                int greatest = sums.greatest(column, rest);
+                if (sum > greatest) {
+                    return Arrays.copyOf(sums.chosen(), column);
+                }
+                long point = random.applyAsLong(counts.behind(sums, column, rest));
+                sums.choose(column, sum);
+                long behind = counts.behind(sums, column + 1, rest - sum);
+                while (point >= behind) {
+                    point -= behind;
+                    sum++;
+                    sums.choose(column, sum);
+                    behind = counts.behind(sums, column + 1, rest - sum);
+                }
+                weights[column] = (double) counts.behind(sums, 0, sums.total()) / behind;
+                rest -= sum;
+            }
+            return Arrays.copyOf(sums.chosen(), columns - 2);
+        }
+
+        /** The inverse of the probability that a descent starts with the sums up to {@code column} that were drawn. */
+        double weight(int column) {
+            return weights[column];
+        }
+    }
+
+    /**
+     * The number of sequences of ascending column sums with given first sums. It depends only on the first sum, the last given
+     * sum and the rest, so one table serves all prefixes.
+     *
+     * <p>A prefix may have no completion. The walk visits it all the same, so it counts as one.
+     */
+    static final class CompletionCounts {
+        private static final int ABSENT = -1;
+
+        private final int columns;
+        /** Longs of a table for each sum of the column before. */
+        private final int width;
+        /** The least first sum. */
+        private final int least;
+        /** For each first sum a table of completions, by column from 1 to n − 2, the sum before it and the rest. */
+        private final long[][] tables;
+
+        private final long all;
+
+        /**
+         * The counts for m × n.
+         *
+         * @param rows the number m of rows, 2 to n
+         * @param columns the number n of columns, at least 3
+         */
+        CompletionCounts(int rows, int columns) {
+            this.columns = columns;
+            ColumnSums sums = new ColumnSums(rows, columns);
+            width = sums.total() + 1;
+            least = sums.least(0, sums.total());
+            tables = new long[sums.greatest(0, sums.total()) - least + 1][];
+            long count = 0;
+            for (int i = 0; i < tables.length; i++) {
+                sums.choose(0, least + i);
+                tables[i] = new long[(columns - 2) * (sums.most(1) + 1) * width];
+                Arrays.fill(tables[i], ABSENT);
+                count += fill(tables[i], sums, 1, sums.rest(1));
+            }
+            all = count;
+        }
+
+        private long fill(long[] table, ColumnSums sums, int column, int rest) {
+            int at = at(sums, column, rest);
+            if (table[at] == ABSENT) {
+                int from = sums.least(column, rest);
+                int greatest = sums.greatest(column, rest);
+                long count = 0;
+                if (column == columns - 2) {
+                    count = (long) greatest - from + 1;
+                } else {
+                    for (int sum = from; sum <= greatest; sum++) {
+                        sums.choose(column, sum);
+                        count += fill(table, sums, column + 1, rest - sum);
+                    }
+                }
+                table[at] = Math.max(1, count);
+            }
+            return table[at];
+        }
+
+        private int at(ColumnSums sums, int column, int rest) {
+            return ((column - 1) * (sums.most(1) + 1) + sums.chosen()[column - 1]) * width + rest;
+        }
+
+        /**
+         * The number of completions of the chosen sums, at least 1.
+         *
+         * @param column the number of columns chosen, 0 to n − 2; their sums must be within {@link ColumnSums#least} and {@link
+         *     ColumnSums#greatest}
+         * @param rest the sum of the other columns
+         */
+        long behind(ColumnSums sums, int column, int rest) {
+            return column == 0 ? all : tables[sums.chosen()[0] - least][at(sums, column, rest)];
         }
     }
 }

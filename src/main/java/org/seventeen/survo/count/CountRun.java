@@ -10,7 +10,6 @@ import org.seventeen.base.work.Crew;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.count.margin.ColumnSums;
 import org.seventeen.survo.count.margin.ColumnWalk;
-import org.seventeen.survo.count.margin.MarginSink;
 
 /**
  * A count of the essentially different open m × n puzzles with exactly one solution, S(m, n) (S. Mustonen, <em>Enumeration
@@ -40,7 +39,7 @@ public final class CountRun {
     private final AtomicInteger next = new AtomicInteger();
     private final Crew crew = new Crew();
     private CountCheckpoint checkpoint;
-    private MarginSink sink;
+    private ColumnWalk.Sink sink;
 
     /**
      * A run of all parts.
@@ -150,7 +149,7 @@ public final class CountRun {
     }
 
     /** Passes the puzzles of each newly counted part to a sink, those of one part together. To be called before the run. */
-    public void list(MarginSink target) {
+    public void list(ColumnWalk.Sink target) {
         sink = target;
     }
 
@@ -209,7 +208,7 @@ public final class CountRun {
             return false;
         }
         List<int[]> puzzles = new ArrayList<>();
-        MarginSink collect = (rowSums, columnSums) -> {
+        ColumnWalk.Sink collect = (rowSums, columnSums) -> {
             puzzles.add(swapped ? columnSums : rowSums);
             puzzles.add(swapped ? rowSums : columnSums);
         };

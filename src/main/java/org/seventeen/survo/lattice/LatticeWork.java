@@ -18,8 +18,8 @@ public final class LatticeWork {
 
     private final int m;
     private final int n;
-    private final LatticeMargins rows;
-    private final LatticeMargins columns;
+    private final Lattice.Axis rows;
+    private final Lattice.Axis columns;
     private final int[] rowComplements;
     private final int[] columnComplements;
     private final byte[] dots;
@@ -39,8 +39,8 @@ public final class LatticeWork {
             throw new IllegalArgumentException("expected m and n from 1 with a product of at most "
                     + SurvoPuzzle.MAX_CELLS + ", found " + m + " and " + n);
         }
-        BigInteger height = LatticeMargins.count(m, n);
-        BigInteger width = LatticeMargins.count(n, m);
+        BigInteger height = Lattice.Axis.count(m, n);
+        BigInteger width = Lattice.Axis.count(n, m);
         BigInteger size = height.multiply(width);
         if (size.compareTo(BigInteger.valueOf(MAX_DOTS)) > 0) {
             throw new IllegalArgumentException("expected a lattice of at most " + MAX_DOTS + " dots, found " + m + " x "
@@ -48,8 +48,8 @@ public final class LatticeWork {
         }
         this.m = m;
         this.n = n;
-        rows = new LatticeMargins(m, n);
-        columns = new LatticeMargins(n, m);
+        rows = new Lattice.Axis(m, n);
+        columns = new Lattice.Axis(n, m);
         rowComplements = rows.complements();
         columnComplements = columns.complements();
         dots = new byte[rows.size() * columns.size()];
@@ -87,11 +87,11 @@ public final class LatticeWork {
             for (int column = 0; column < columns.size(); column++) {
                 int dot = row * columns.size() + column;
                 if (isExcluded(dot)) {
-                    dots[dot] = LatticeDot.EXCLUDED.code();
+                    dots[dot] = Lattice.Dot.EXCLUDED.code();
                 } else if (representative(dot) == dot) {
                     int solutions =
                             isExcluded(complement(dot)) ? 0 : search.openSolutions(rows.get(row), columns.get(column));
-                    dots[dot] = (byte) (LatticeDot.NONE.code() + solutions);
+                    dots[dot] = (byte) (Lattice.Dot.NONE.code() + solutions);
                 }
             }
             done.incrementAndGet();
@@ -104,7 +104,7 @@ public final class LatticeWork {
             if (representative != dot && !isExcluded(dot)) {
                 // Condition (2) tests only the small ends of the sums, so an excluded dot may have equivalents that it
                 // does not exclude.
-                dots[dot] = (byte) Math.max(dots[representative], LatticeDot.NONE.code());
+                dots[dot] = (byte) Math.max(dots[representative], Lattice.Dot.NONE.code());
             }
         }
     }

@@ -37,6 +37,7 @@ public final class SurvoGenerator {
     private final int n;
     private final Wish wish;
     private final SplittableRandom random;
+    private volatile boolean stopped;
 
     /**
      * The puzzles that are wanted.
@@ -80,6 +81,17 @@ public final class SurvoGenerator {
         random = new SplittableRandom(seed);
     }
 
+    /** Ends the trial of another thread soon, and all later ones: they yield no puzzle. */
+    public void stop() {
+        stopped = true;
+    }
+
+    private SurvoSolver solver(SurvoPuzzle puzzle) {
+        SurvoSolver solver = new SurvoSolver(puzzle);
+        solver.stopWhen(() -> stopped);
+        return solver;
+    }
+
     /**
      * One trial with a random table.
      *
@@ -103,7 +115,9 @@ public final class SurvoGenerator {
     private Optional<SurvoPuzzle> fitting(SurvoPuzzle puzzle, int[] solution) {
         long givens = Arrays.stream(puzzle.givens()).filter(given -> given != 0).count();
         double bits = ChoiceBits.of(puzzle, solution);
-        boolean fits = givens >= wish.leastGivens()
+        // A proof that was stopped is none.
+        boolean fits = !stopped
+                && givens >= wish.leastGivens()
                 && givens <= wish.mostGivens()
                 && bits >= wish.leastBits()
                 && bits <= wish.mostBits();
@@ -116,12 +130,12 @@ public final class SurvoGenerator {
         int left = cells.length;
         long nodesLeft = MOST_NODES_IN_ALL;
         for (int cell : RandomOrder.of(cells.length, random)) {
-            if (left == wish.leastGivens()) {
+            if (left == wish.leastGivens() || stopped) {
                 break;
             }
             givens[cell] = 0;
             SurvoPuzzle fewer = puzzle(cells, givens);
-            SurvoSolver solver = new SurvoSolver(fewer);
+            SurvoSolver solver = solver(fewer);
             if (solver.isUniqueWithin(Math.min(MOST_NODES, nodesLeft))) {
                 puzzle = fewer;
                 left--;
@@ -137,12 +151,12 @@ public final class SurvoGenerator {
     private int[] searchOpen(int[] cells) {
         sort(cells);
         int[] open = new int[cells.length];
-        long solutions = new SurvoSolver(puzzle(cells, open)).count(MANY);
-        for (int swap = 0; swap < SWAPS && solutions > 1; swap++) {
+        long solutions = solver(puzzle(cells, open)).count(MANY);
+        for (int swap = 0; swap < SWAPS && solutions > 1 && !stopped; swap++) {
             int one = random.nextInt(cells.length);
             int other = random.nextInt(cells.length);
             exchange(cells, one, other);
-            long now = new SurvoSolver(puzzle(cells, open)).count(MANY);
+            long now = solver(puzzle(cells, open)).count(MANY);
             if (now > solutions) {
                 exchange(cells, one, other);
             } else {

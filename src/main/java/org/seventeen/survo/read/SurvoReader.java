@@ -46,7 +46,12 @@ public final class SurvoReader implements EntryReader<SurvoReader.Entry> {
      * @param file the name of its file, {@code -} for standard input
      * @param line the line it starts at, from 1
      */
-    public record Entry(SurvoPuzzle puzzle, SurvoForm form, String file, long line) {}
+    public record Entry(SurvoPuzzle puzzle, SurvoForm form, String file, long line) {
+        /** The form of a solution: that of the puzzle, a grid for one on a line. */
+        public SurvoForm solutionForm() {
+            return form == SurvoForm.LINE ? SurvoForm.GRID : form;
+        }
+    }
 
     /**
      * The lines of a text without empty ones and commands of Survo, each read when it is first asked for. A fault of the text ends

@@ -2,6 +2,8 @@ package org.seventeen.survo.swap;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.seventeen.survo.solve.SurvoSolver;
 
 /**
  * The fewest swaps that lead from a table to a solution, as Mustonen counts them in <em>Products of marginal sums</em>: as
@@ -67,5 +69,67 @@ public final class SwapPath {
             }
         }
         return best;
+    }
+
+    /** The solution fewest swaps away from a table, among the solutions examined. */
+    public static final class Nearest {
+        private int[] solution;
+        private int seen;
+        private boolean complete = true;
+
+        private Nearest() {}
+
+        /**
+         * Looks for the nearest solution.
+         *
+         * @param start not changed
+         * @param most how many solutions are examined, at least 1
+         */
+        public static Nearest of(SwapTable start, int most) {
+            return of(start, most, Long.MAX_VALUE);
+        }
+
+        /**
+         * Looks for the nearest solution with bounded work.
+         *
+         * @param start not changed
+         * @param most how many solutions are examined, at least 1
+         * @param mostNodes how many lines the solver may decide, from 1
+         */
+        public static Nearest of(SwapTable start, int most, long mostNodes) {
+            Nearest nearest = new Nearest();
+            int[] cells = start.cells();
+            int[] fewest = {Integer.MAX_VALUE};
+            boolean allVisited = new SurvoSolver(start.puzzle()).visitWithin(mostNodes, solution -> {
+                if (nearest.seen == most) {
+                    nearest.complete = false;
+                    return false;
+                }
+                nearest.seen++;
+                int swaps = SwapPath.length(cells, solution);
+                if (swaps < fewest[0]) {
+                    fewest[0] = swaps;
+                    nearest.solution = solution.clone();
+                }
+                return true;
+            });
+            nearest.complete &= allVisited;
+            return nearest;
+        }
+
+        /** The nearest solution row by row, the first found if there are several; empty if there is no solution. */
+        public Optional<int[]> cells() {
+            return Optional.ofNullable(solution).map(int[]::clone);
+        }
+
+        /** How many solutions were examined. */
+        public int seen() {
+            return seen;
+        }
+
+        /** Whether these are all solutions. */
+        public boolean isComplete() {
+            return complete;
+        }
     }
 }

@@ -234,7 +234,7 @@ class SurvoCommandTest {
         "1e12, 31688 CPU years"
     })
     void timesAreSaidInTheUnitThatFits(double seconds, String text) {
-        assertThat(SurvoEstimate.time(seconds)).isEqualTo(text);
+        assertThat(SurvoCountCommand.time(seconds)).isEqualTo(text);
     }
 
     @Test

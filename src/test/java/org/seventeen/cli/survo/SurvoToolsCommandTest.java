@@ -459,10 +459,10 @@ class SurvoToolsCommandTest {
     void progressOfACountTellsTheTimeLeftByThePartsThatThisRunHasDone() throws Exception {
         CountRun run = new CountRun(2, 5);
         int parts = run.parts();
-        assertThat(SurvoCountText.progress(run, 0, 10)).isEqualTo("part 0 of " + parts + ", 0 puzzles, 10 s");
+        assertThat(SurvoCountCommand.progress(run, 0, 10)).isEqualTo("part 0 of " + parts + ", 0 puzzles, 10 s");
         run.run(1);
         String done = "part " + parts + " of " + parts + ", " + run.found() + " puzzles, 10 s, about ";
-        assertThat(SurvoCountText.progress(run, 0, 10)).isEqualTo(done + "0 s left");
+        assertThat(SurvoCountCommand.progress(run, 0, 10)).isEqualTo(done + "0 s left");
         assertThat(ProgressLine.times(0.25, 60)).isEqualTo("1:00 min, about 3:00 min left");
     }
 }

@@ -15,7 +15,6 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.seventeen.survo.lattice.Lattice;
-import org.seventeen.survo.lattice.LatticeDot;
 import org.seventeen.survo.lattice.LatticeWork;
 
 class LatticePictureTest {
@@ -36,7 +35,7 @@ class LatticePictureTest {
             assertThat(image.getHeight()).isEqualTo(128 * scale);
             for (int y = 0; y < image.getHeight(); y++) {
                 for (int x = 0; x < image.getWidth(); x++) {
-                    LatticeDot dot = lattice.dot((image.getHeight() - 1 - y) / scale, x / scale);
+                    Lattice.Dot dot = lattice.dot((image.getHeight() - 1 - y) / scale, x / scale);
                     assertThat(image.getRGB(x, y) & 0xffffff)
                             .as("pixel %s,%s at scale %s", x, y, scale)
                             .isEqualTo(LatticeColours.rgb(dot));
@@ -52,8 +51,8 @@ class LatticePictureTest {
         DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new ByteArrayInputStream(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8)));
-        LatticeDot[][] drawn = new LatticeDot[lattice.rows()][lattice.columns()];
-        for (LatticeDot dot : LatticeDot.values()) {
+        Lattice.Dot[][] drawn = new Lattice.Dot[lattice.rows()][lattice.columns()];
+        for (Lattice.Dot dot : Lattice.Dot.values()) {
             Matcher path = Pattern.compile("stroke=\"" + LatticeColours.css(dot) + "\" d=\"([^\"]*)\"")
                     .matcher(text);
             assertThat(path.find()).isTrue();

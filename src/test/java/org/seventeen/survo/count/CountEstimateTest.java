@@ -33,7 +33,8 @@ class CountEstimateTest {
     @ParameterizedTest
     @CsvSource({"2, 3, 18", "2, 4, 62", "2, 5, 278", "3, 3, 38", "3, 4, 583"})
     void allDescentsTogetherGiveTheCountAndTheNodesOfEachDepth(int rows, int columns, double count) {
-        ColumnDescent descent = new ColumnDescent(rows, columns, new CompletionCounts(rows, columns));
+        CountEstimate.ColumnDescent descent =
+                new CountEstimate.ColumnDescent(rows, columns, new CountEstimate.CompletionCounts(rows, columns));
         ColumnWalk walk = new CountRun(rows, columns).walk();
         TreeMap<String, Long> unique = new TreeMap<>();
         double mass = 0;

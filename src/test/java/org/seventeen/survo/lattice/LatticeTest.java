@@ -22,10 +22,10 @@ class LatticeTest {
     @CsvSource({"3, 4", "4, 3"})
     void threeByFourHasTheNumbersOfMustonen2007(int m, int n) throws InterruptedException {
         Lattice lattice = lattice(m, n);
-        assertThat(lattice.count(LatticeDot.EXCLUDED)).isEqualTo(22_821);
-        assertThat(lattice.count(LatticeDot.ONE)).isEqualTo(583);
-        assertThat(lattice.count(LatticeDot.SEVERAL)).isEqualTo(32_505);
-        assertThat(lattice.count(LatticeDot.NONE)).isEqualTo(2_843);
+        assertThat(lattice.count(Lattice.Dot.EXCLUDED)).isEqualTo(22_821);
+        assertThat(lattice.count(Lattice.Dot.ONE)).isEqualTo(583);
+        assertThat(lattice.count(Lattice.Dot.SEVERAL)).isEqualTo(32_505);
+        assertThat(lattice.count(Lattice.Dot.NONE)).isEqualTo(2_843);
         assertThat(lattice.size()).isEqualTo(58_752);
         assertThat(lattice.excludedRows() + lattice.excludedColumns()).isEqualTo(60);
         assertThat(Math.min(lattice.rows(), lattice.columns())).isEqualTo(128);
@@ -36,11 +36,11 @@ class LatticeTest {
     @Test
     void fourByFourHasTwice5327RedDots() throws InterruptedException {
         Lattice lattice = lattice(4, 4);
-        assertThat(lattice.count(LatticeDot.ONE)).isEqualTo(2 * 5_327);
+        assertThat(lattice.count(Lattice.Dot.ONE)).isEqualTo(2 * 5_327);
         long yellow = 0;
         for (int row = 0; row < lattice.rows(); row++) {
             for (int column = row + 1; column < lattice.columns(); column++) {
-                yellow += lattice.dot(row, column) == LatticeDot.NONE ? 1 : 0;
+                yellow += lattice.dot(row, column) == Lattice.Dot.NONE ? 1 : 0;
             }
         }
         assertThat(yellow).isEqualTo(193_695);
@@ -58,9 +58,9 @@ class LatticeTest {
                 int[] columnSums = lattice.columnSums(column);
                 String sums = (CellByCell.written(rowSums) + "/" + CellByCell.written(columnSums)).replace(' ', ',');
                 int solutions = tables.getOrDefault(sums, Set.of()).size();
-                LatticeDot dot = lattice.dot(row, column);
+                Lattice.Dot dot = lattice.dot(row, column);
                 assertThat(dot.solutions()).as(sums).isEqualTo(Math.min(2, solutions));
-                assertThat(dot == LatticeDot.EXCLUDED).as(sums).isEqualTo(Margins.exclude(rowSums, columnSums));
+                assertThat(dot == Lattice.Dot.EXCLUDED).as(sums).isEqualTo(Margins.exclude(rowSums, columnSums));
                 seen++;
             }
         }
@@ -68,7 +68,7 @@ class LatticeTest {
         long unique = tables.entrySet().stream()
                 .filter(entry -> entry.getValue().size() == 1 && ascends(entry.getKey()))
                 .count();
-        assertThat(lattice.count(LatticeDot.ONE)).isEqualTo(unique);
+        assertThat(lattice.count(Lattice.Dot.ONE)).isEqualTo(unique);
     }
 
     private static boolean ascends(String sums) {

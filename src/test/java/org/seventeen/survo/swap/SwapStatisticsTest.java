@@ -23,7 +23,7 @@ class SwapStatisticsTest {
 
     @BeforeAll
     static void goThroughAllFourByFourPuzzles() throws InterruptedException {
-        SwapCensus census = new SwapCensus(4, 4);
+        SwapStatistics.Census census = new SwapStatistics.Census(4, 4);
         assertThat(census.run(2)).isTrue();
         fourByFour = census.statistics();
     }
@@ -73,8 +73,8 @@ class SwapStatisticsTest {
 
     @Test
     void theOrientationOfAPuzzleDoesNotCount() throws InterruptedException {
-        SwapCensus wide = new SwapCensus(2, 5);
-        SwapCensus high = new SwapCensus(5, 2);
+        SwapStatistics.Census wide = new SwapStatistics.Census(2, 5);
+        SwapStatistics.Census high = new SwapStatistics.Census(5, 2);
         assertThat(wide.run(1)).isTrue();
         assertThat(high.run(2)).isTrue();
         assertThat(wide.statistics().puzzles()).isGreaterThan(10);

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.search.band3;
 
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.ua.guardian.AvoidVectors;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 
 /**
@@ -72,7 +72,7 @@ final class MultiBoxMisses {
     }
 
     private void and(long[] into, long cells, int words) {
-        AvoidVectors.keepMissed(into, table.avoidsFirst, (int) cells & BandMask.ALL, words);
-        AvoidVectors.keepMissed(into, table.avoidsSecond, (int) (cells >>> 27), words);
+        BitMatrix.keepMissed(into, table.avoidsFirst, (int) cells & BandMask.ALL, words);
+        BitMatrix.keepMissed(into, table.avoidsSecond, (int) (cells >>> 27), words);
     }
 }

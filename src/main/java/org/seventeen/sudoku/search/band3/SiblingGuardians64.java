@@ -3,7 +3,6 @@ package org.seventeen.sudoku.search.band3;
 import java.util.Arrays;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.ua.guardian.AvoidVectors;
 import org.seventeen.sudoku.ua.guardian.SocketRows;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
 
@@ -110,7 +109,7 @@ public final class SiblingGuardians64 {
             missed = new long[tableWords + 8];
         }
         System.arraycopy(table.inSecond, 0, missed, 0, tableWords);
-        AvoidVectors.keepMissed(missed, table.avoids, base, tableWords);
+        BitMatrix.keepMissed(missed, table.avoids, base, tableWords);
     }
 
     private int gather(SocketTable table, int begin, int end, int last, int from) {

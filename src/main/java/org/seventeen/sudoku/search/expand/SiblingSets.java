@@ -3,7 +3,6 @@ package org.seventeen.sudoku.search.expand;
 import java.util.Arrays;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.ua.guardian.AvoidVectors;
 import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;
 
@@ -92,7 +91,7 @@ public final class SiblingSets {
             missed = new long[words + 8];
         }
         System.arraycopy(table.full, 0, missed, 0, words);
-        AvoidVectors.keepMissed(missed, table.avoids, base, words);
+        BitMatrix.keepMissed(missed, table.avoids, base, words);
         int count = 0;
         int previous = 0;
         for (int w = 0; w < words; w++) {

@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.ua.guardian;
 
 import java.util.Arrays;
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
@@ -85,7 +86,7 @@ public final class GuardianTable {
             }
         }
         starts = Arrays.copyOf(without, withoutCount);
-        avoids = AvoidVectors.of(this.first, 64 * words, words);
+        avoids = BitMatrix.avoiding(this.first, 64 * words, words, BandMask.CELLS);
     }
 
     /** The box, 0 to 2, that contains a non-empty 27-bit mask, or {@link #NO_BOX} if it spans several. */

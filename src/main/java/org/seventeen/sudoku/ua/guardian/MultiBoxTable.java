@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.ua.guardian;
 
 import java.util.Arrays;
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
@@ -54,8 +55,8 @@ public final class MultiBoxTable {
             inFirst[row] = pool.part(first, sets[row]);
             inSecond[row] = pool.part(second, sets[row]);
         }
-        avoidsFirst = AvoidVectors.of(inFirst, sets.length, words);
-        avoidsSecond = AvoidVectors.of(inSecond, sets.length, words);
+        avoidsFirst = BitMatrix.avoiding(inFirst, sets.length, words, BandMask.CELLS);
+        avoidsSecond = BitMatrix.avoiding(inSecond, sets.length, words, BandMask.CELLS);
         meets = meets(this.third, words);
     }
 

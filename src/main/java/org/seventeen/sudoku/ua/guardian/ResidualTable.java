@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.ua.guardian;
 
 import java.util.Arrays;
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
@@ -60,6 +61,6 @@ public final class ResidualTable {
         for (int row = 0; row < rows; row++) {
             full[row >>> 6] |= 1L << row;
         }
-        avoids = AvoidVectors.of(part, count, words);
+        avoids = BitMatrix.avoiding(part, count, words, BandMask.CELLS);
     }
 }

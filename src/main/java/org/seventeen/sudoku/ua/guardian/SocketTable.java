@@ -1,6 +1,8 @@
 package org.seventeen.sudoku.ua.guardian;
 
 import java.util.Arrays;
+import org.seventeen.base.bits.BitMatrix;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.PairPool;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
@@ -69,6 +71,6 @@ public final class SocketTable {
             }
         }
         starts = Arrays.copyOf(without, withoutCount);
-        avoids = AvoidVectors.of(rows.first, rows.size, words);
+        avoids = BitMatrix.avoiding(rows.first, rows.size, words, BandMask.CELLS);
     }
 }

@@ -19,7 +19,7 @@ abstract class AscendingWalk implements ColumnWalk {
     private final int[] before;
 
     private int added;
-    private MarginSink sink;
+    private ColumnWalk.Sink sink;
     private long unique;
 
     /**
@@ -51,7 +51,7 @@ abstract class AscendingWalk implements ColumnWalk {
     abstract void finish(int column, int rest);
 
     @Override
-    public final long count(int[] prefix, MarginSink target, IntConsumer done) {
+    public final long count(int[] prefix, ColumnWalk.Sink target, IntConsumer done) {
         unique = 0;
         sink = target;
         stopped = false;

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The states after some first columns of a table. A state is a set of used numbers; for it the class knows which row sums
  * are seen, and which are seen at least twice. A line fixes the sums of all rows but the last two; each of its bits stands
  * for one difference of the last two rows, as in {@link MarginWords}. Tables that differ only by a swap of the last two rows
- * count as one, so a column moves differences as in {@link TwoRowStates}.
+ * count as one, so a column moves differences as in {@link TwoRowCounter}.
  *
  * <p>At most a given number of states is kept. A dropped state only loses tables, so row sums seen twice are still seen
  * twice.
@@ -71,7 +71,7 @@ final class BeamStates {
      *
      * @param limit the most states that are kept
      */
-    BeamStates(MarginWords margins, RowWeights rowWeights, int rows, int columns, int taken, int limit) {
+    BeamStates(MarginWords margins, MarginWords.RowWeights rowWeights, int rows, int columns, int taken, int limit) {
         weightings = rowWeights.size();
         this.rows = rows;
         this.taken = taken;
@@ -103,7 +103,7 @@ final class BeamStates {
         return used[state];
     }
 
-    /** The least weighted sum of a state's columns with weighting {@code u} of {@link RowWeights}. */
+    /** The least weighted sum of a state's columns with weighting {@code u} of {@link MarginWords.RowWeights}. */
     int least(int u, int state) {
         return least[state * weightings + u];
     }
@@ -124,7 +124,7 @@ final class BeamStates {
         return at < 0 ? make(line) : at;
     }
 
-    /** The longs of the lines that {@link #at} returned, valid until its next call: see {@link LineTable#LINE}. */
+    /** The longs of the lines that {@link #at} returned, valid until its next call: seen, seen twice, and both reversed. */
     long[] words() {
         return made.words();
     }
@@ -175,9 +175,10 @@ final class BeamStates {
         for (int state = 0; state < from.size; state++) {
             int before = from.used[state];
             float weight = from.weights[state];
-            for (int word = 0; word < added.words(); word++) {
-                for (long free = added.free(word, before); free != 0; free &= free - 1) {
-                    int column = word * Long.SIZE + Long.numberOfTrailingZeros(free);
+            long[] free = added.free(before);
+            for (int word = 0; word < free.length; word++) {
+                for (long rest = free[word]; rest != 0; rest &= rest - 1) {
+                    int column = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
                     reached.add(state, column, weight * added.span(column), before | added.set(column));
                 }
             }
@@ -288,11 +289,11 @@ final class BeamStates {
                 }
                 int delta = ColumnOrders.delta(order);
                 int parityBefore = parity ^ delta & 1;
-                int up = DifferenceShifts.up(delta, parityBefore, parity);
+                int up = MarginWords.up(delta, parityBefore, parity);
                 long upSeen = seenBefore << up;
                 if (both) {
-                    int down = DifferenceShifts.down(delta, parityBefore, parity);
-                    int back = DifferenceShifts.back(delta, parityBefore, parity);
+                    int down = MarginWords.down(delta, parityBefore, parity);
+                    int back = MarginWords.back(delta, parityBefore, parity);
                     long twiceBefore = lines[at + 1];
                     long downSeen = seenBefore >>> down;
                     long backSeen = lines[at + 2] >>> back;
@@ -332,5 +333,86 @@ final class BeamStates {
             line += sum * strides[row];
         }
         return line;
+    }
+
+    /**
+     * The computed lines of {@link BeamStates}, four longs each, by their numbers. Each slot records when it was written, so
+     * clearing the table does not touch it.
+     */
+    private static final class LineTable {
+        /** Longs of a line: differences seen, differences seen twice, and both reversed. */
+        static final int LINE = 4;
+
+        /** The lines in the order of their computation. */
+        private long[] words = new long[256 * LINE];
+
+        private int size;
+        /**
+         * Open addressing: the line's number in the upper half; in the lower half its position from 1 plus {@link #before}. A
+         * slot whose lower half is at most {@link #before} is free.
+         */
+        private long[] slots = new long[1024];
+        /** How many lines were added before the table was last cleared. */
+        private int before;
+
+        /** Forgets all lines. */
+        void clear() {
+            before += size;
+            size = 0;
+            if (before > Integer.MAX_VALUE / 2) {
+                Arrays.fill(slots, 0);
+                before = 0;
+            }
+        }
+
+        /** The index in {@link #words} of a line, or −1 if it is not there. */
+        int find(int line) {
+            long slot = slots[slotOf(line)];
+            return (int) slot > before ? ((int) slot - before - 1) * LINE : -1;
+        }
+
+        /** The longs of all lines, valid until the next line is added. */
+        long[] words() {
+            return words;
+        }
+
+        /** Adds a line that is not in the table; returns its index in {@link #words}. */
+        int add(int line, long seen, long twice) {
+            if (2 * size >= slots.length) {
+                growSlots();
+            }
+            int at = size * LINE;
+            if (at == words.length) {
+                words = Arrays.copyOf(words, at * 2);
+            }
+            words[at] = seen;
+            words[at + 1] = twice;
+            words[at + 2] = Long.reverse(seen);
+            words[at + 3] = Long.reverse(twice);
+            size++;
+            slots[slotOf(line)] = (long) line << Integer.SIZE | before + size;
+            return at;
+        }
+
+        /** The slot of a line, or a free slot for it. */
+        private int slotOf(int line) {
+            int mask = slots.length - 1;
+            // Neighbouring lines are often asked for together.
+            int slot = ((line >>> 3) * 0x9E3779B9 >>> 8 << 3 | line & 7) & mask;
+            while ((int) slots[slot] > before && slots[slot] >>> Integer.SIZE != line) {
+                slot = (slot + 1) & mask;
+            }
+            return slot;
+        }
+
+        private void growSlots() {
+            long[] smaller = slots;
+            slots = new long[smaller.length * 2];
+            for (long slot : smaller) {
+                if ((int) slot > before) {
+                    slots[slotOf((int) (slot >>> Integer.SIZE))] = slot;
+                }
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.seventeen.survo.count.margin;
 
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.base.bits.NumberSets;
 
 /**
@@ -19,10 +20,14 @@ final class ColumnOrders {
 
     private final int sum;
     private final int[] sets;
-    /** For each number (bit 0 of a set first) the columns that contain it, as bits of {@code words} longs. */
-    private final long[] having;
-
     private final int words;
+    /** For each number the columns that lack it, as {@link BitMatrix#avoiding} makes them. */
+    private final long[] avoids;
+    /** All columns, as bits of {@code words} longs. */
+    private final long[] all;
+    /** Filled by {@link #free}. */
+    private final long[] free;
+
     private final int each;
     private final float[] spans;
     private final int weightings;
@@ -38,13 +43,15 @@ final class ColumnOrders {
      * @param sets their sets of {@code rows} numbers
      * @param rows 3 to 6
      */
-    ColumnOrders(int sum, int[] sets, RowWeights rowWeights, int rows) {
+    ColumnOrders(int sum, int[] sets, MarginWords.RowWeights rowWeights, int rows) {
         this.sum = sum;
         this.sets = sets;
         words = (sets.length + Long.SIZE - 1) / Long.SIZE;
-        having = new long[Integer.SIZE * words];
+        avoids = BitMatrix.avoiding(sets, sets.length, words, Integer.SIZE);
+        all = new long[words];
+        free = new long[words];
         weightings = rowWeights.size();
-        int[] rowOrders = RowOrders.of(rows);
+        int[] rowOrders = ofRows(rows);
         each = rowOrders.length / rows;
         spans = new float[sets.length];
         least = new int[sets.length * weightings];
@@ -52,10 +59,8 @@ final class ColumnOrders {
         int[] column = new int[rows];
         int to = 0;
         for (int c = 0; c < sets.length; c++) {
+            all[c / Long.SIZE] |= 1L << c;
             NumberSets.list(sets[c], column);
-            for (int number : column) {
-                having[(number - 1) * words + c / Long.SIZE] |= 1L << c;
-            }
             spans[c] = column[rows - 1] - column[0];
             for (int u = 0; u < weightings; u++) {
                 least[c * weightings + u] = rowWeights.least(u, column);
@@ -81,18 +86,11 @@ final class ColumnOrders {
         return sets[column];
     }
 
-    /** The number of words that hold one bit per column. */
-    int words() {
-        return words;
-    }
-
-    /** The columns of word {@code word}, as bits, that contain none of the used numbers. */
-    long free(int word, int used) {
-        long taken = word == sets.length / Long.SIZE ? -1L << sets.length : 0;
-        for (int rest = used; rest != 0; rest &= rest - 1) {
-            taken |= having[Integer.numberOfTrailingZeros(rest) * words + word];
-        }
-        return ~taken;
+    /** The columns that contain none of the used numbers, as bits; valid until the next call. */
+    long[] free(int used) {
+        System.arraycopy(all, 0, free, 0, words);
+        BitMatrix.keepMissed(free, avoids, used, words);
+        return free;
     }
 
     /** The greatest number of a column less the least. */
@@ -100,7 +98,7 @@ final class ColumnOrders {
         return spans[column];
     }
 
-    /** The least weighted sum of a column with weighting {@code u} of {@link RowWeights}. */
+    /** The least weighted sum of a column with weighting {@code u} of {@link MarginWords.RowWeights}. */
     int least(int u, int column) {
         return least[column * weightings + u];
     }
@@ -128,5 +126,43 @@ final class ColumnOrders {
     /** The difference of the numbers in the last two rows of an order. */
     static int delta(int order) {
         return order >>> DELTA_SHIFT;
+    }
+
+    /**
+     * The orders of a column's numbers in m rows, at least 2, one after the other: for each row the index, from 0, of the column's
+     * number. Of two that differ by a swap of the last two rows only one is kept, which leaves m!/2.
+     */
+    static int[] ofRows(int rows) {
+        int count = 1;
+        for (int i = 3; i <= rows; i++) {
+            count *= i;
+        }
+        int[] orders = new int[count * rows];
+        int[] order = new int[rows];
+        for (int i = 0; i < rows; i++) {
+            order[i] = i;
+        }
+        collect(order, 0, orders, 0);
+        return orders;
+    }
+
+    private static int collect(int[] order, int row, int[] orders, int length) {
+        if (row == order.length - 2) {
+            System.arraycopy(order, 0, orders, length, order.length);
+            return length + order.length;
+        }
+        int collected = length;
+        for (int i = row; i < order.length; i++) {
+            swap(order, row, i);
+            collected = collect(order, row + 1, orders, collected);
+            swap(order, row, i);
+        }
+        return collected;
+    }
+
+    private static void swap(int[] order, int i, int j) {
+        int number = order[i];
+        order[i] = order[j];
+        order[j] = number;
     }
 }

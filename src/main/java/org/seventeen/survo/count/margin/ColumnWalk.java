@@ -2,9 +2,22 @@ package org.seventeen.survo.count.margin;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /** Counts the open puzzles of a size with exactly one solution, in parts. Not for more than one thread. */
 public interface ColumnWalk {
+    /** Takes the sums of open puzzles with exactly one solution. */
+    @FunctionalInterface
+    interface Sink {
+        /**
+         * Takes a puzzle.
+         *
+         * @param rowSums ascending; the array belongs to the sink
+         * @param columnSums ascending; the array belongs to the sink
+         */
+        void take(int[] rowSums, int[] columnSums);
+    }
+
     /**
      * The fastest walk of a size, with at least as many columns as rows. Tables of one row or two columns have one part with an empty
      * prefix.
@@ -13,9 +26,22 @@ public interface ColumnWalk {
      */
     static ColumnWalk of(int rows, int columns, BooleanSupplier stop) {
         if (prefixLength(rows, columns) == 0) {
-            return new SolvedMargins(rows, columns);
+            return onePuzzle(rows, columns);
         }
         return rows == 2 ? new TwoRowCounter(columns, stop) : new MarginWalk(rows, columns, stop);
+    }
+
+    /** The only puzzle with one row is that of the numbers themselves, and the only one of 2 × 2 is 3,7 / 4,6. */
+    private static ColumnWalk onePuzzle(int rows, int columns) {
+        int[] rowSums = rows == 1 ? new int[] {columns * (columns + 1) / 2} : new int[] {3, 7};
+        int[] columnSums = rows == 1 ? IntStream.rangeClosed(1, columns).toArray() : new int[] {4, 6};
+        return (prefix, sink, done) -> {
+            if (sink != null) {
+                sink.take(rowSums.clone(), columnSums.clone());
+            }
+            done.accept(0);
+            return 1;
+        };
     }
 
     /** How many columns a part fixes. */
@@ -31,7 +57,7 @@ public interface ColumnWalk {
      * @param sink takes each puzzle, or null
      * @return how many there are, or −1 if the walk was stopped
      */
-    default long count(int[] prefix, MarginSink sink) {
+    default long count(int[] prefix, Sink sink) {
         return count(prefix, sink, column -> {});
     }
 
@@ -41,5 +67,5 @@ public interface ColumnWalk {
      * @param done takes each column of the prefix when it has been added, and then the length of the prefix when everything
      *     behind it has been counted; the latter is left out if the columns added rule all puzzles out
      */
-    long count(int[] prefix, MarginSink sink, IntConsumer done);
+    long count(int[] prefix, Sink sink, IntConsumer done);
 }

@@ -11,7 +11,7 @@ import org.seventeen.base.bits.NumberSets;
  */
 final class LastColumns {
     private final MarginWords words;
-    private final RowWeights rowWeights;
+    private final MarginWords.RowWeights rowWeights;
     /** For each weighting the least weighted sum of the columns of a split. */
     private final int[] needed;
 
@@ -19,7 +19,7 @@ final class LastColumns {
     private final int all;
     /** All sets of m of the 2m remaining numbers, as bit masks. */
     private final int[] halves;
-    /** {@link RowOrders}. */
+    /** {@link ColumnOrders#ofRows}. */
     private final int[] orders;
 
     private BeamStates states;
@@ -61,7 +61,7 @@ final class LastColumns {
 
     private final int[] other;
 
-    LastColumns(MarginWords words, RowWeights rowWeights, int rows, int columns, int limit) {
+    LastColumns(MarginWords words, MarginWords.RowWeights rowWeights, int rows, int columns, int limit) {
         this.words = words;
         this.rowWeights = rowWeights;
         needed = new int[rowWeights.size()];
@@ -80,7 +80,7 @@ final class LastColumns {
         seen = new long[words.size()];
         twice = new long[words.size()];
         reached = new long[words.size()];
-        orders = RowOrders.of(rows);
+        orders = ColumnOrders.ofRows(rows);
         int count = orders.length / rows;
         moveBase = new int[count * count];
         moveBits[0] = new long[count * count];
@@ -229,9 +229,9 @@ final class LastColumns {
     /** The shifts for columns whose last two rows differ by {@code delta}, for a parity of the differences afterwards. */
     private static long shifts(int delta, int parityAfter) {
         int parity = parityAfter ^ delta & 1;
-        int up = DifferenceShifts.up(delta, parity, parityAfter);
-        int down = DifferenceShifts.down(delta, parity, parityAfter);
-        return up | down << 6 | DifferenceShifts.back(delta, parity, parityAfter) << 12;
+        int up = MarginWords.up(delta, parity, parityAfter);
+        int down = MarginWords.down(delta, parity, parityAfter);
+        return up | down << 6 | MarginWords.back(delta, parity, parityAfter) << 12;
     }
 
     private void look() {

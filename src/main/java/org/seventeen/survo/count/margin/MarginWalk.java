@@ -2,8 +2,8 @@ package org.seventeen.survo.count.margin;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.bits.Combinations;
 import org.seventeen.base.bits.NumberSets;
+import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.solve.LineSearch;
 
 /**
@@ -29,13 +29,13 @@ final class MarginWalk extends AscendingWalk {
     private final int columns;
     private final MarginWords words;
     private final MarginCuts cuts;
-    private final RowWeights cutWeights;
+    private final MarginWords.RowWeights cutWeights;
     /** For m = n the choice of pairs that are tested; otherwise null. */
     private final SquareHalf half;
 
     private final BeamStates[] levels;
     private final LastColumns last;
-    private final RowWeights weights;
+    private final MarginWords.RowWeights weights;
     /** For each sum the sets of m numbers with that sum. */
     private final int[][] setsBySum;
     /** For each sum the columns of these sets, made on demand. */
@@ -64,8 +64,8 @@ final class MarginWalk extends AscendingWalk {
         this.columns = columns;
         words = new MarginWords(rows, columns);
         cuts = new MarginCuts(rows, columns, WEIGHTS);
-        cutWeights = new RowWeights(words, cuts.rowWeights());
-        weights = new RowWeights(words, MarginCuts.primitiveWeights(rows, BEAM_WEIGHTS));
+        cutWeights = new MarginWords.RowWeights(words, cuts.rowWeights());
+        weights = new MarginWords.RowWeights(words, MarginCuts.primitiveWeights(rows, BEAM_WEIGHTS));
         half = rows == columns ? new SquareHalf(words, columns) : null;
         levels = new BeamStates[columns - 1];
         for (int level = 0; level < levels.length; level++) {
@@ -73,28 +73,10 @@ final class MarginWalk extends AscendingWalk {
         }
         levels[0].start();
         last = new LastColumns(words, weights, rows, columns, limit);
-        setsBySum = setsBySum(sums.numbers(), rows);
+        setsBySum = NumberSets.bySum(sums.numbers(), rows);
         columnsBySum = new ColumnOrders[setsBySum.length];
         search = new LineSearch(rows, columns);
         rowSums = new int[rows];
-    }
-
-    /** For each sum the sets of {@code size} numbers with that sum. */
-    static int[][] setsBySum(int numbers, int size) {
-        int[] masks = Combinations.masks(numbers, size);
-        int[] counts = new int[size * numbers + 1];
-        for (int mask : masks) {
-            counts[NumberSets.sum(mask)]++;
-        }
-        int[][] sets = new int[counts.length][];
-        for (int sum = 0; sum < counts.length; sum++) {
-            sets[sum] = new int[counts[sum]];
-        }
-        for (int mask : masks) {
-            int sum = NumberSets.sum(mask);
-            sets[sum][sets[sum].length - counts[sum]--] = mask;
-        }
-        return sets;
     }
 
     @Override
@@ -171,6 +153,92 @@ final class MarginWalk extends AscendingWalk {
             if (both) {
                 list(complements, sums.complements(sums.chosen(), rows));
             }
+        }
+    }
+
+    /**
+     * The pairs of row and column sums of an n × n table that are tested: one of each class of transposes and complements. Sums
+     * are ranked by their spread, complements alike, and column sums are tested only with row sums of at most their rank. Column
+     * sums of wide spread have few tables, so they can be walked with all rows; row sums of narrow spread are soon seen twice.
+     */
+    static final class SquareHalf {
+        /** A sum of 5 × 5 is at most 115. */
+        private static final int SUM_BITS = 7;
+
+        /** The rank of each bit of each word; 0 where a bit stands for no sums. */
+        private final int[] ranks;
+
+        /** The {@linkplain #key keys} of all sums, ascending: the place of a key is the rank. */
+        private final long[] keys;
+
+        private final ColumnSums complements;
+        private final int columns;
+
+        /**
+         * Ranks all row sums of the words.
+         *
+         * @param columns 2 to 5
+         */
+        SquareHalf(MarginWords words, int columns) {
+            this.columns = columns;
+            complements = new ColumnSums(columns, columns);
+            keys = Margins.of(columns, columns).stream()
+                    .mapToLong(this::key)
+                    .sorted()
+                    .distinct()
+                    .toArray();
+            ranks = new int[words.size() * Long.SIZE];
+            int[] margin = new int[columns];
+            for (int word = 0; word < words.size(); word++) {
+                for (long bits = words.valid(word); bits != 0; bits &= bits - 1) {
+                    int bit = Long.numberOfTrailingZeros(bits);
+                    words.sums(word, bit, margin);
+                    ranks[word * Long.SIZE + bit] = rank(margin);
+                }
+            }
+        }
+
+        /** The key of the rank: the sum of squares, which complements share, then the lesser of the two complements. */
+        private long key(int[] sums) {
+            long squares = 0;
+            for (int sum : sums) {
+                squares += (long) sum * sum;
+            }
+            return squares << (SUM_BITS * columns)
+                    | Math.min(packed(sums), packed(complements.complements(sums, columns)));
+        }
+
+        /** Sums packed into one number that preserves lexicographic order. */
+        private static long packed(int[] sums) {
+            long packed = 0;
+            for (int sum : sums) {
+                packed = packed << SUM_BITS | sum;
+            }
+            return packed;
+        }
+
+        /**
+         * The rank of ascending sums.
+         *
+         * @throws IllegalArgumentException if condition (1) excludes them
+         */
+        int rank(int[] sums) {
+            int rank = Arrays.binarySearch(keys, key(sums));
+            if (rank < 0) {
+                throw new IllegalArgumentException("no rank for " + Arrays.toString(sums));
+            }
+            return rank;
+        }
+
+        /** The given bits of a word whose rank is at most {@code rank}. */
+        long upTo(int word, long bits, int rank) {
+            long kept = 0;
+            for (long rest = bits; rest != 0; rest &= rest - 1) {
+                if (ranks[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] <= rank) {
+                    kept |= rest & -rest;
+                }
+            }
+            return kept;
         }
     }
 }

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.base.bits.NumberSets;
 
 class BeamStatesTest {
     /** The same where the ways to fill the columns are most. */
@@ -44,13 +45,13 @@ class BeamStatesTest {
     void linesHoldWhatTheWaysToFillTheColumnsAddUpTo(int m, int n, int taken, int limit, int rounds, long seed) {
         Random random = new Random(seed);
         MarginWords words = new MarginWords(m, n);
-        RowWeights weights = new RowWeights(words, MarginCuts.primitiveWeights(m, 2));
+        MarginWords.RowWeights weights = new MarginWords.RowWeights(words, MarginCuts.primitiveWeights(m, 2));
         List<BeamStates> levels = new ArrayList<>();
         for (int level = 0; level <= taken; level++) {
             levels.add(new BeamStates(words, weights, m, n, level, limit));
         }
         levels.get(0).start();
-        int[][] sets = MarginWalk.setsBySum(m * n, m);
+        int[][] sets = NumberSets.bySum(m * n, m);
         int compared = 0;
         for (int round = 0; round < rounds; round++) {
             int[] sums = new int[taken];
@@ -135,7 +136,8 @@ class BeamStatesTest {
     }
 
     /** The contents of the lines: 1 for sums seen once, 2 for those seen more often. */
-    private static Map<String, Integer> lines(Random random, BeamStates states, RowWeights weights, int m, int total) {
+    private static Map<String, Integer> lines(
+            Random random, BeamStates states, MarginWords.RowWeights weights, int m, int total) {
         List<int[]> places = new ArrayList<>();
         for (int state = 0; state < states.size(); state++) {
             addLines(states, new int[m], 0, state, places);
@@ -182,7 +184,7 @@ class BeamStatesTest {
     }
 
     /** The least weighted sums hold for everything reached from a state. */
-    private static void assertReached(BeamStates states, RowWeights weights, int state, int[] rowSums) {
+    private static void assertReached(BeamStates states, MarginWords.RowWeights weights, int state, int[] rowSums) {
         int[][] all = MarginCuts.primitiveWeights(rowSums.length, 2);
         assertThat(weights.size()).isEqualTo(all.length);
         for (int u = 0; u < all.length; u++) {

@@ -15,21 +15,22 @@ class ColumnOrdersTest {
     @CsvSource({"3, 4, 1", "3, 8, 2", "4, 5, 3", "4, 6, 4", "5, 5, 5"})
     void freeColumnsAreAllThatHaveNoneOfTheNumbersUsed(int m, int n, long seed) {
         Random random = new Random(seed);
-        int[][] sets = MarginWalk.setsBySum(m * n, m);
-        RowWeights none = new RowWeights(new MarginWords(m, n), new int[0][]);
+        int[][] sets = NumberSets.bySum(m * n, m);
+        MarginWords.RowWeights none = new MarginWords.RowWeights(new MarginWords(m, n), new int[0][]);
         int words = 0;
         for (int sum = 0; sum < sets.length; sum++) {
             ColumnOrders columns = new ColumnOrders(sum, sets[sum], none, m);
-            words = Math.max(words, columns.words());
+            words = Math.max(words, columns.free(0).length);
             for (int round = 0; round < 20; round++) {
                 int most = random.nextInt(1 << m * n);
                 int used = most & random.nextInt(1 << m * n);
                 int[] expected =
                         IntStream.of(sets[sum]).filter(set -> (set & used) == 0).toArray();
                 List<Integer> found = new ArrayList<>();
-                for (int word = 0; word < columns.words(); word++) {
-                    for (long free = columns.free(word, used); free != 0; free &= free - 1) {
-                        found.add(columns.set(word * Long.SIZE + Long.numberOfTrailingZeros(free)));
+                long[] free = columns.free(used);
+                for (int word = 0; word < free.length; word++) {
+                    for (long rest = free[word]; rest != 0; rest &= rest - 1) {
+                        found.add(columns.set(word * Long.SIZE + Long.numberOfTrailingZeros(rest)));
                     }
                 }
                 assertThat(found)
@@ -45,8 +46,9 @@ class ColumnOrdersTest {
     @CsvSource({"3, 4", "4, 4", "5, 5"})
     void ordersPutTheNumbersOfAColumnIntoTheRows(int m, int n) {
         int sum = m * (m * n + 1) / 2;
-        int[][] sets = MarginWalk.setsBySum(m * n, m);
-        RowWeights weights = new RowWeights(new MarginWords(m, n), MarginCuts.primitiveWeights(m, 2));
+        int[][] sets = NumberSets.bySum(m * n, m);
+        MarginWords.RowWeights weights =
+                new MarginWords.RowWeights(new MarginWords(m, n), MarginCuts.primitiveWeights(m, 2));
         ColumnOrders columns = new ColumnOrders(sum, sets[sum], weights, m);
         for (int column = 0; column < sets[sum].length; column++) {
             int[] numbers = new int[m];

@@ -22,7 +22,7 @@ final class DescendingColumns {
     private final TopSums[] levels;
 
     private final int[] chosen;
-    private MarginSink sink;
+    private ColumnWalk.Sink sink;
     private long unique;
 
     /**
@@ -61,7 +61,7 @@ final class DescendingColumns {
      *
      * @param target takes them, or null
      */
-    long count(MarginSink target) {
+    long count(ColumnWalk.Sink target) {
         long found = 0;
         for (int sum = pairs.length - 1; sum > 0; sum--) {
             found += count(sum, target);
@@ -70,7 +70,7 @@ final class DescendingColumns {
     }
 
     /** Those whose greatest column sum is {@code greatest}, at least 1. */
-    long count(int greatest, MarginSink target) {
+    long count(int greatest, ColumnWalk.Sink target) {
         sink = target;
         unique = 0;
         if (greatest < pairs.length) {

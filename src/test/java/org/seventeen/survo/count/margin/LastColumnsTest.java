@@ -51,7 +51,7 @@ class LastColumnsTest {
         Random random = new Random(seed);
         MarginWords words = new MarginWords(m, n);
         Map<Long, int[]> places = places(words, m);
-        RowWeights weights = new RowWeights(words, MarginCuts.primitiveWeights(m, 2));
+        MarginWords.RowWeights weights = new MarginWords.RowWeights(words, MarginCuts.primitiveWeights(m, 2));
         List<BeamStates> levels = new ArrayList<>();
         for (int level = 0; level <= n - 2; level++) {
             levels.add(new BeamStates(words, weights, m, n, level, limit));
@@ -98,9 +98,9 @@ class LastColumnsTest {
     }
 
     /** Fills all levels but the first by columns of random sums, such that some states are left. */
-    private static int[] randomColumns(Random random, int m, RowWeights weights, List<BeamStates> levels) {
+    private static int[] randomColumns(Random random, int m, MarginWords.RowWeights weights, List<BeamStates> levels) {
         int taken = levels.size() - 1;
-        int[][] sets = MarginWalk.setsBySum(m * (taken + 2), m);
+        int[][] sets = NumberSets.bySum(m * (taken + 2), m);
         List<int[]> prefixes = new ColumnSums(m, taken + 2).prefixes(taken);
         int[] sums;
         do {
@@ -118,7 +118,7 @@ class LastColumnsTest {
      * for states that are kept.
      */
     private static Map<Integer, Map<Long, Integer>> ways(int m, List<BeamStates> levels, int[] columnSums) {
-        int[][] sets = MarginWalk.setsBySum(m * (columnSums.length + 2), m);
+        int[][] sets = NumberSets.bySum(m * (columnSums.length + 2), m);
         Map<Integer, Map<Long, Integer>> ways = Map.of(0, Map.of(0L, 1));
         for (int column = 0; column < columnSums.length; column++) {
             BeamStates states = levels.get(column + 1);
@@ -161,7 +161,7 @@ class LastColumnsTest {
     /** All splits of the remaining numbers of each state into a column with a given sum and another one. */
     private static List<Split> splits(Map<Integer, Map<Long, Integer>> ways, int m, int n, int sum) {
         List<Split> splits = new ArrayList<>();
-        for (int one : MarginWalk.setsBySum(m * n, m)[sum]) {
+        for (int one : NumberSets.bySum(m * n, m)[sum]) {
             for (int used : ways.keySet()) {
                 if ((used & one) == 0) {
                     int other = (int) Combinations.first(m * n) & ~used & ~one;

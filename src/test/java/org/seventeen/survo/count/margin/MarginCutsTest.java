@@ -108,7 +108,7 @@ class MarginCutsTest {
     void bitsSayWhatSumsSay(int m, int n) {
         MarginWords words = new MarginWords(m, n);
         MarginCuts cuts = new MarginCuts(m, n, 3);
-        RowWeights weights = new RowWeights(words, cuts.rowWeights());
+        MarginWords.RowWeights weights = new MarginWords.RowWeights(words, cuts.rowWeights());
         List<int[]> columnSums = Margins.of(n, m);
         TreeSet<String> expected = new TreeSet<>();
         TreeSet<String> found = new TreeSet<>();

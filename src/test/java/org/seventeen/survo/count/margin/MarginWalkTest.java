@@ -1,15 +1,14 @@
 package org.seventeen.survo.count.margin;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.testing.Size;
@@ -30,11 +29,17 @@ class MarginWalkTest {
         assertThat(puzzles(new TwoRowCounter(n, () -> false), m, n)).isEqualTo(puzzles(new SolvedMargins(m, n), m, n));
     }
 
-    @Test
-    void solvingCountsNoPartsOfATable() {
-        assertThatThrownBy(() -> new SolvedMargins(2, 2).count(new int[] {3}, null))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected no columns to begin with, found 1");
+    /** Tables of one row and of two rows and columns have one part, without a column before it. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "1, 2", "1, 5", "1, 9", "2, 2"})
+    void theOnlyPuzzleOfASmallTableIsTheOneThatTheSolverFinds(int m, int n) {
+        List<String> listed = new ArrayList<>();
+        ColumnWalk.Sink sink = (rows, columns) -> listed.add(Arrays.toString(rows) + Arrays.toString(columns));
+        assertThat(ColumnWalk.prefixLength(m, n)).isZero();
+        assertThat(ColumnWalk.of(m, n, () -> false).count(new int[0], sink)).isEqualTo(1);
+        assertThat(new SolvedMargins(m, n).count(new int[0], sink)).isEqualTo(1);
+        assertThat(listed).hasSize(2);
+        assertThat(listed.get(0)).isEqualTo(listed.get(1));
     }
 
     /** The states kept from the previous part do not change the count of the next one. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.bits.NumberSets;
 import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.solve.LineSearch;
 
@@ -49,7 +50,7 @@ class UnsolvableSquaresTest {
     void casesWithASolutionAreCountedByTheWalk() {
         MarginWords words = new MarginWords(4, 4);
         Map<List<Integer>, int[]> places = places(words);
-        RowWeights none = new RowWeights(words, new int[0][]);
+        MarginWords.RowWeights none = new MarginWords.RowWeights(words, new int[0][]);
         int most = 20_000;
         List<BeamStates> levels = new ArrayList<>();
         for (int taken = 0; taken < 3; taken++) {
@@ -57,7 +58,7 @@ class UnsolvableSquaresTest {
         }
         levels.get(0).start();
         LastColumns last = new LastColumns(words, none, 4, 4, most);
-        int[][] sets = MarginWalk.setsBySum(16, 4);
+        int[][] sets = NumberSets.bySum(16, 4);
         ColumnOrders[] columnsBySum = IntStream.range(0, sets.length)
                 .mapToObj(sum -> new ColumnOrders(sum, sets[sum], none, 4))
                 .toArray(ColumnOrders[]::new);

@@ -63,7 +63,7 @@ class WalkSampleTest {
     private static void sample(int m, int n, int length, int parts, int margins, int rows, long seed) {
         Random random = new Random(seed);
         ColumnWalk walk = ColumnWalk.of(m, n, () -> false);
-        SquareHalf half = m == n ? new SquareHalf(new MarginWords(m, n), n) : null;
+        MarginWalk.SquareHalf half = m == n ? new MarginWalk.SquareHalf(new MarginWords(m, n), n) : null;
         List<int[]> prefixes = new ColumnSums(m, n).prefixes(length);
         List<int[]> rowSums = Margins.of(m, n);
         int all = 0;
@@ -109,7 +109,7 @@ class WalkSampleTest {
      *
      * @param half the choice of pairs listed for a square, or null
      */
-    private static List<String> wrong(List<int[][]> puzzles, List<int[][]> asked, SquareHalf half) {
+    private static List<String> wrong(List<int[][]> puzzles, List<int[][]> asked, MarginWalk.SquareHalf half) {
         Set<List<Integer>> listed = new HashSet<>();
         Set<Set<List<Integer>>> different = new HashSet<>();
         for (int[][] puzzle : puzzles) {

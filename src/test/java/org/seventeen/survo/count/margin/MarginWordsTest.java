@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class DifferenceShiftsTest {
+class MarginWordsTest {
     @Test
     void aDifferenceMovesToItsSumWithThatOfTheColumnAndToTheirDifference() {
         for (int difference = 0; difference < 128; difference++) {
@@ -12,9 +12,9 @@ class DifferenceShiftsTest {
                 int before = difference & 1;
                 int after = difference + delta & 1;
                 long bit = 1L << (difference >> 1);
-                long up = bit << DifferenceShifts.up(delta, before, after);
-                long down = bit >>> DifferenceShifts.down(delta, before, after);
-                long back = Long.reverse(bit) >>> DifferenceShifts.back(delta, before, after);
+                long up = bit << MarginWords.up(delta, before, after);
+                long down = bit >>> MarginWords.down(delta, before, after);
+                long back = Long.reverse(bit) >>> MarginWords.back(delta, before, after);
                 assertThat(up).as(difference + " + " + delta).isEqualTo(1L << (difference + delta >> 1));
                 assertThat(down | back)
                         .as(difference + " - " + delta)

@@ -6,8 +6,8 @@ import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.solve.LineSearch;
 
 /**
- * Counts by solving each pair of margins that conditions (1) and (2) leave: slow, but enough for small tables. There is only
- * one part, the empty prefix.
+ * Counts by solving each pair of margins that conditions (1) and (2) leave: slow, so it is the
+ * reference of the walks over columns. There is only one part, whatever its prefix.
  */
 final class SolvedMargins implements ColumnWalk {
     private final int rows;
@@ -18,16 +18,8 @@ final class SolvedMargins implements ColumnWalk {
         this.columns = columns;
     }
 
-    /**
-     * Counts all puzzles.
-     *
-     * @throws IllegalArgumentException if the prefix is not empty
-     */
     @Override
-    public long count(int[] prefix, MarginSink sink, IntConsumer done) {
-        if (prefix.length > 0) {
-            throw new IllegalArgumentException("expected no columns to begin with, found " + prefix.length);
-        }
+    public long count(int[] prefix, ColumnWalk.Sink sink, IntConsumer done) {
         List<int[]> rowSums = Margins.of(rows, columns);
         List<int[]> columnSums = Margins.of(columns, rows);
         boolean square = rows == columns && rows > 1;

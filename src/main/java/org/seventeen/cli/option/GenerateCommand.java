@@ -1,0 +1,112 @@
+package org.seventeen.cli.option;
+
+import java.io.PrintWriter;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * A command that makes puzzles with exactly one solution, one trial after the other, until there are as many as wanted.
+ *
+ * @param <P> the puzzles, of which equal ones count once
+ */
+public abstract class GenerateCommand<P> implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
+    private long count;
+
+    @Mixin
+    private SeedOption seed;
+
+    @Mixin
+    private ProgressOption progress;
+
+    /**
+     * What makes the puzzles.
+     *
+     * @param tryOnce makes one trial, which may find no puzzle
+     * @param stop ends a trial of another thread soon
+     */
+    public record Maker<P>(Supplier<Optional<P>> tryOnce, Runnable stop) {}
+
+    /** The trials without a new puzzle after which the command gives up. */
+    protected abstract long trials();
+
+    /**
+     * Makes a generator of the puzzles asked for.
+     *
+     * @throws IllegalArgumentException if there can be none
+     */
+    protected abstract Maker<P> maker(long seedInUse);
+
+    /** Prints a puzzle. */
+    protected abstract void print(P puzzle, PrintWriter out);
+
+    /** The command line of this command. */
+    protected final CommandSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public final Integer call() {
+        if (count < 0 || trials() < 1) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "expected --count 0 or more and --trials 1 or more, found " + count + " and " + trials());
+        }
+        Maker<P> maker = checkedMaker();
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Set<P> seen = new HashSet<>();
+        long without = 0;
+        try (SearchWatch watch = new SearchWatch(progress, "puzzle", err)) {
+            watch.begin(maker.stop());
+            while (seen.size() < count && without < trials() && !watch.isStopped()) {
+                without++;
+                Optional<P> made = maker.tryOnce().get();
+                if (made.isPresent() && seen.add(made.get())) {
+                    without = 0;
+                    watch.countOne();
+                    watch.write(() -> print(made.get(), out));
+                    if (StandardOutput.isClosed(out)) {
+                        return ExitCode.STOPPED_EARLY;
+                    }
+                }
+            }
+            if (seen.size() < count && !watch.isStopped()) {
+                out.flush();
+                err.println("seventeen: expected " + count + (count == 1 ? " puzzle" : " puzzles") + ", found "
+                        + seen.size() + " and none in the last " + trials()
+                        + (trials() == 1 ? " trial" : " trials"));
+                return ExitCode.STOPPED_EARLY;
+            }
+            return watch.exitCode(ExitCode.DONE);
+        }
+    }
+
+    /** The generator; the seed is said only if there is one. */
+    private Maker<P> checkedMaker() {
+        try {
+            Maker<P> maker = maker(seed.value());
+            seed.echoed(spec);
+            return maker;
+        } catch (IllegalArgumentException outOfRange) {
+            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
+        }
+    }
+}

@@ -3,8 +3,8 @@ package org.seventeen.cli.puzzle;
 import java.util.concurrent.CancellationException;
 import org.seventeen.base.text.Fields;
 import org.seventeen.cli.option.SearchWatch;
-import org.seventeen.sudoku.grid.DigitTwice;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 
 /** Counts the solutions of one problem, up to a limit and until a signal. A search finds one more, to know whether there are more. */
@@ -84,7 +84,8 @@ final class SolutionCount {
         if (!isComplete()) {
             return "multiple solutions, of which " + shown + (shown == 1 ? " is" : " are") + " printed";
         }
-        DigitTwice twice = shown == 0 ? DigitTwice.in(entry.puzzle().digits()) : null;
+        SolutionGrid.DigitTwice twice =
+                shown == 0 ? SolutionGrid.DigitTwice.in(entry.puzzle().digits()) : null;
         return shown > 0 ? shown + " solutions" : "no solution" + (twice == null ? "" : ": " + twice.places(entry));
     }
 }

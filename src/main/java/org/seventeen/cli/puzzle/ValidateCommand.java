@@ -15,9 +15,9 @@ import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.grid.DigitTwice;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.PuzzleSolver;
 import org.seventeen.sudoku.solve.Verdict;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
@@ -177,8 +177,8 @@ final class ValidateCommand implements Callable<Integer> {
         } else if (verdict.solutions() == Solutions.UNIQUE) {
             text.append(", redundant: ").append(String.join(" ", names(verdict.redundant())));
         }
-        DigitTwice twice = verdict.solutions() == Solutions.NONE
-                ? DigitTwice.in(entry.puzzle().digits())
+        SolutionGrid.DigitTwice twice = verdict.solutions() == Solutions.NONE
+                ? SolutionGrid.DigitTwice.in(entry.puzzle().digits())
                 : null;
         if (twice != null) {
             text.append(", ").append(twice.places(entry));

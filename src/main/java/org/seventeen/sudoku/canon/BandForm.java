@@ -20,8 +20,6 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
     /** The cells of a band. */
     static final int CELLS = 27;
 
-    private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-
     private final int number;
     private final ChuteClasses.Layout layout = new ChuteClasses.Layout();
 
@@ -93,7 +91,7 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
      * are several such moves, one of them.
      */
     public Isotopy move() {
-        int[] rows = IN_ORDER.clone();
+        int[] rows = Isotopy.IN_ORDER.clone();
         int[] columns = new int[9];
         int[] newNames = new int[9];
         for (int i = 0; i < 3; i++) {

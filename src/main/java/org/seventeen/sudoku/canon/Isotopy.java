@@ -19,8 +19,7 @@ public final class Isotopy {
     public static final int GEOMETRIC = 3_359_232;
 
     private static final int LINE_ORDERS = 6 * 6 * 6 * 6;
-    private static final int[][] ORDERS_OF_THREE = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-    private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     private static final int[] DIGITS_IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
 
     private final boolean transposing;
@@ -220,11 +219,11 @@ public final class Isotopy {
 
     /** One of the 1 296 orders of nine lines that keep triples together. */
     private static int[] lines(int number) {
-        int[] groups = ORDERS_OF_THREE[number / 216];
+        byte[] groups = Orders.FROM[number / 216];
         int rest = number % 216;
         int[] lines = new int[9];
         for (int group = 0; group < 3; group++) {
-            int[] order = ORDERS_OF_THREE[group == 0 ? rest / 36 : group == 1 ? rest / 6 % 6 : rest % 6];
+            byte[] order = Orders.FROM[group == 0 ? rest / 36 : group == 1 ? rest / 6 % 6 : rest % 6];
             for (int line = 0; line < 3; line++) {
                 lines[3 * group + line] = 3 * groups[group] + order[line];
             }

@@ -17,7 +17,6 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * if it has automorphisms; otherwise the items order its lines independently of the form in which the grid was given.
  */
 public final class PairItem extends DigitValue implements Comparable<PairItem> {
-    private static final int[] IN_ORDER = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     private static final int[] SAME_NAMES = {1, 2, 3, 4, 5, 6, 7, 8, 9};
 
     private final int orientation;
@@ -34,7 +33,7 @@ public final class PairItem extends DigitValue implements Comparable<PairItem> {
             int band = row / 3;
             rows[row] = band == third ? 6 + row % 3 : band < third ? row : row - 3;
         }
-        Isotopy upright = Isotopy.of(orientation == 1, rows, IN_ORDER, SAME_NAMES);
+        Isotopy upright = Isotopy.of(orientation == 1, rows, Isotopy.IN_ORDER, SAME_NAMES);
         SolutionGrid stood = upright.apply(grid);
         form = PairForm.of(Arrays.copyOf(stood.digits(), PairForm.CELLS));
         Isotopy best = null;
@@ -55,11 +54,11 @@ public final class PairItem extends DigitValue implements Comparable<PairItem> {
     private static Isotopy inOrder(Isotopy move, SolutionGrid grid) {
         byte[] moved = move.apply(grid).digits();
         byte[] order = Orders.FROM[Orders.sorting(moved[54], moved[63], moved[72])];
-        int[] rows = IN_ORDER.clone();
+        int[] rows = Isotopy.IN_ORDER.clone();
         for (int i = 0; i < 3; i++) {
             rows[6 + order[i]] = 6 + i;
         }
-        return move.andThen(Isotopy.of(false, rows, IN_ORDER, SAME_NAMES));
+        return move.andThen(Isotopy.of(false, rows, Isotopy.IN_ORDER, SAME_NAMES));
     }
 
     /** The six items of a grid in the order of the third line: 3 · orientation + third. */

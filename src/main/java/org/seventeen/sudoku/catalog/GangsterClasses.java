@@ -3,6 +3,7 @@ package org.seventeen.sudoku.catalog;
 import java.util.HashMap;
 import java.util.Map;
 import org.seventeen.sudoku.canon.BandForm;
+import org.seventeen.sudoku.canon.Orders;
 
 /**
  * The 44 gangster classes: two bands are of one class if their columns, as sets of three digits in three stacks, are equal up to the
@@ -13,8 +14,6 @@ import org.seventeen.sudoku.canon.BandForm;
 public final class GangsterClasses {
     /** How many classes there are. */
     public static final int COUNT = 44;
-
-    private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
     private static final byte[] CLASS = new byte[BandForm.COUNT + 1];
 
@@ -46,12 +45,12 @@ public final class GangsterClasses {
         int least = Integer.MAX_VALUE;
         byte[] names = new byte[10];
         for (int stack = 0; stack < 3; stack++) {
-            for (int[] columns : ORDERS) {
+            for (int columns = 0; columns < Orders.COUNT; columns++) {
                 for (int orders = 0; orders < 216; orders++) {
-                    int[][] rows = {ORDERS[orders / 36], ORDERS[orders / 6 % 6], ORDERS[orders % 6]};
+                    int[] rows = {orders / 36, orders / 6 % 6, orders % 6};
                     for (int i = 0; i < 9; i++) {
-                        int column = 3 * stack + columns[i / 3];
-                        names[band[9 * rows[i / 3][i % 3] + column]] = (byte) i;
+                        int column = 3 * stack + Orders.from(columns, i / 3);
+                        names[band[9 * Orders.from(rows[i / 3], i % 3) + column]] = (byte) i;
                     }
                     int one = partition(band, (stack + 1) % 3, names);
                     int other = partition(band, (stack + 2) % 3, names);

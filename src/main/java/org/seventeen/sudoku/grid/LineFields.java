@@ -120,15 +120,18 @@ public final class LineFields {
         return new Field(line.substring(start, end), start + 1);
     }
 
-    /** The digit of a cell that stands in a field, 0 for an empty one, −1 if it is no cell. */
-    public static int digit(String field) {
+    /** The digit of a cell that stands in a field of a table or a list, 0 for an empty one, −1 if it is no cell. */
+    static int digit(String field) {
         String text = field.strip();
-        if (text.length() == 1) {
-            return PuzzleLine.isLessUsual(text.charAt(0)) ? 0 : LineKind.digit(text.charAt(0));
+        if (text.length() == 1 && PuzzleLine.isLessUsual(text.charAt(0))) {
+            return 0;
         }
-        if (WHOLE_NUMBER.matcher(text).matches()) {
-            return text.charAt(0) - '0';
-        }
-        return EMPTY_CELL.matcher(text).matches() ? 0 : -1;
+        return EMPTY_CELL.matcher(text).matches() ? 0 : usualDigit(text);
+    }
+
+    /** The same for digits, the usual signs of an empty cell, and numbers such as 5.0 only. */
+    public static int usualDigit(String text) {
+        boolean one = text.length() == 1 || WHOLE_NUMBER.matcher(text).matches();
+        return one ? LineKind.digit(text.charAt(0)) : -1;
     }
 }

@@ -114,7 +114,7 @@ final class Paste {
 
     /** Whether no digit stands twice in a row, column or box. */
     boolean isConsistent() {
-        return DigitTwice.in(digits) == null;
+        return SolutionGrid.DigitTwice.in(digits) == null;
     }
 
     /** The nine rows without the first, and with another one below the last. */

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.seventeen.sudoku.grid.DigitTwice;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -85,7 +84,7 @@ final class SamplePuzzles {
             for (int tries = random.nextInt(6, 40); tries > 0; tries--) {
                 int cell = random.nextInt(81);
                 puzzle[cell] = (byte) random.nextInt(1, digits + 1);
-                if (DigitTwice.in(puzzle) != null) {
+                if (SolutionGrid.DigitTwice.in(puzzle) != null) {
                     puzzle[cell] = 0;
                 }
             }

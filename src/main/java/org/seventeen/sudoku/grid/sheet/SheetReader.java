@@ -241,7 +241,8 @@ public final class SheetReader<E> implements EntryReader<E> {
             if (text == null) {
                 throw cell.unsaved(file);
             }
-            int digit = LineFields.digit(text);
+            // A sheet has blank cells: x, which text may have for an empty cell, is a slip here.
+            int digit = text.equals("?") || text.equals("-") ? 0 : LineFields.usualDigit(text);
             if (digit < 0) {
                 String found = text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text;
                 throw cell.fault(

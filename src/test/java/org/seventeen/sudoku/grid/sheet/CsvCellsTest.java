@@ -108,7 +108,7 @@ class CsvCellsTest {
                     "1                | :1:1: expected a quote that ends the field, found the end of the file
                     1,2\\n3,"4\\n5    | :2:3: expected a quote that ends the field, found the end of the file
                     ,,,,,,,,,,"\\n1    | :1:11: expected a quote that ends the field, found the end of the file
-                    "1\\n\\n",y        | :3:3: expected a digit 1 to 9 or a blank cell in B1, found 'y'
+                    "1\\n\\n",x        | :3:3: expected a digit 1 to 9 or a blank cell in B1, found 'x'
                     """)
     void badTablesAreRefusedWithTheirPlace(String text, String message) throws IOException {
         refused(write(text.replace("\\n", "\n")), "A1", message);

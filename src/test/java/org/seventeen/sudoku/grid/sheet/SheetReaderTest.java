@@ -279,7 +279,7 @@ class SheetReaderTest {
                     <v>5.5</v>                                  | 5.5
                     <v>-1</v>                                   | -1
                     <v>5E+0</v>                                 | 5E+0
-                    <is><t>y</t></is>                           | y
+                    <is><t>x</t></is>                           | x
                     <is><t>1 2</t></is>                         | 1 2
                     <is><t>nothing here</t></is>                | nothing here
                     <is><t>A text, much longer than a cell of a puzzle may be</t></is> | A text, much longer than a cell of a puz…

@@ -33,11 +33,13 @@ import org.seventeen.sudoku.scan.CensusPair;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code seventeen plan}. */
 @Command(
@@ -158,10 +160,10 @@ public final class PlanCommand implements Callable<Integer> {
             if (!list) {
                 printer.print(json, out);
             } else if (census) {
-                PlannedUnits.census(plan, units, selection, json, out);
+                printer.census(units, selection, json, out);
                 printer.summary(err);
             } else {
-                PlannedUnits.scan(plan, gridsOfUnit, json, out);
+                printer.scan(gridsOfUnit, json, out);
                 printer.summary(err);
             }
             out.flush();
@@ -250,6 +252,18 @@ public final class PlanCommand implements Callable<Integer> {
     private void fail(boolean wrong, String sentence) {
         if (wrong) {
             throw new ParameterException(spec.commandLine(), sentence);
+        }
+    }
+
+    /** Reads a shard of planned work, such as {@code 3/10}. */
+    static final class ShardConverter implements ITypeConverter<PlannedShard> {
+        @Override
+        public PlannedShard convert(String text) {
+            try {
+                return PlannedShard.parse(text);
+            } catch (IllegalArgumentException none) {
+                throw new TypeConversionException(none.getMessage());
+            }
         }
     }
 }

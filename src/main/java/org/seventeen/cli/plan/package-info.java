@@ -3,7 +3,6 @@
  *
  * <p>In: the options of a census or a scan. Out: its cost with an interval, and its units by cost.
  *
- * <p>Read first: {@link org.seventeen.cli.plan.PlanCommand}, {@link org.seventeen.cli.plan.PlanPrinter}, {@link
- * org.seventeen.cli.plan.PlannedUnits}.
+ * <p>Read first: {@link org.seventeen.cli.plan.PlanCommand}, {@link org.seventeen.cli.plan.PlanPrinter}.
  */
 package org.seventeen.cli.plan;

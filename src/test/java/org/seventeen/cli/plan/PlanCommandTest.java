@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.work.KnownSpeed;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
@@ -140,29 +138,6 @@ class PlanCommandTest {
         assertThat(plan.find()).as(run.out().get(0)).isTrue();
         assertThat(Double.parseDouble(plan.group(2))).isLessThan(Double.parseDouble(plan.group(1)));
         assertThat(Double.parseDouble(plan.group(3))).isGreaterThan(Double.parseDouble(plan.group(1)));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "--census --clues 15|--clues: expected 16, 17 or 18 for a census, found 15",
-                "--clues 25|--clues: expected 1 to 24, found 25",
-                "--census --catalog 5|--census: expected no grids beside it, found both",
-                "--catalog 5 grids.txt|--catalog: expected no files, found both",
-                "--range 5|--range: expected --census with it, found none",
-                "--census --range 983959110|--range: expected ranks from 0 to 983959109, found '983959110'",
-                "--catalog 5 --time 0|--time: expected more than 0, found 0",
-                "--catalog 0-999999999 --list-units|--list-units: expected at most 10000000 units, found 15625000",
-                "--catalog 5 --cores 0|--cores: expected 1 or more, found 0",
-                "--catalog 5 --shard 3/2|--shard: expected 1/N to N/N, found '3/2'",
-                "--catalog random:5 --list-units|--list-units: expected files or ranks without --shard, found others",
-                "--catalog nowhere|--catalog: expected a rank, a range such as 5-9, or band:243, found 'nowhere'",
-            })
-    void wrongOptionsAreOneSentence(String words, String sentence) {
-        CommandRun run = plan("", words);
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).contains("seventeen: " + sentence);
     }
 
     @Test

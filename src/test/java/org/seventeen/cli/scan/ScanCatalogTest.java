@@ -8,7 +8,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
@@ -110,31 +109,5 @@ class ScanCatalogTest {
         return run.out().stream()
                 .map(line -> line.replaceFirst(".*\"grid\":\"([1-9]{81})\".*(\"puzzles\":\\[[^]]*\\]).*", "$1$2"))
                 .toList();
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "band:417 | --catalog: expected band:1 to band:416, found 'band:417'",
-                "5472730538 | --catalog: expected ranks from 0 to 5472730537, found '5472730538'",
-                "9-8 | --catalog: expected a range that ascends, found '9-8'",
-                "random | --catalog: expected random:N or random:N:SEED, found 'random'",
-                "random:0 | --catalog: expected random:1 to random:10000000, found 'random:0'",
-                "all | --catalog: expected a rank, a range such as 5-9, or band:243, found 'all'"
-            })
-    void whatIsNoRangeIsRefused(String range, String sentence) {
-        CommandRun run = scan("--catalog", range);
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).startsWith("seventeen: " + sentence + "\n");
-    }
-
-    @Test
-    void filesBesideTheCatalogAreRefused() {
-        CommandRun run = scan("--catalog", "5", "grids.txt");
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).startsWith("seventeen: --catalog: expected no files, found both\n");
-        CommandRun pairs = CommandRun.of("", "scan", "--catalog", "5", "--band-pairs");
-        assertThat(pairs.err()).startsWith("seventeen: --catalog: expected no --band-pairs, found both\n");
     }
 }

@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 
@@ -116,19 +114,5 @@ class ScanCluesTest {
     void anObjectNamesAllNumbers() throws IOException {
         assertThat(scan("--clues", "17,18", "--json").out().get(0)).contains(",\"clues\":18,\"fewer_clues\":[17],");
         assertThat(scan("--clues", "18", "--json").out().get(0)).doesNotContain("fewer_clues");
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            --clues 18..16          | --clues: expected 1 to 24, a range as 16..18 or a list as 16,18, found '18..16'
-            --clues 16..25          | --clues: expected 1 to 24, a range as 16..18 or a list as 16,18, found '16..25'
-            --clues 0               | --clues: expected 1 to 24, a range as 16..18 or a list as 16,18, found '0'
-            --clues 16,             | --clues: expected 1 to 24, a range as 16..18 or a list as 16,18, found '16,'
-            --clues 16,17 --first   | --first: expected one number of --clues with it, found 2
-            """)
-    void otherNumbersAreRefused(String words, String sentence) throws IOException {
-        CommandRun run = scan(words.split(" ", -1));
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).startsWith("seventeen: " + sentence + "\n");
     }
 }

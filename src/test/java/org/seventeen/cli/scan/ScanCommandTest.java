@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -151,43 +150,6 @@ class ScanCommandTest {
         assertThat(grids).containsExactly(GRIDS[0], GRIDS[1], GRIDS[2], GRIDS[3], GRIDS[0], GRIDS[1]);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"0", "-1", "25", "100", "x", "16..25", "99999999999"})
-    void cluesOutOfRangeAreAUsageError(String clues) throws IOException {
-        CommandRun result = run("scan", "--clues", clues, file("grid.txt", GRIDS[0]));
-        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(result.out()).isEmpty();
-        assertThat(result.err()).contains("--clues").doesNotContain("Exception", "\tat ");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--threads=0",
-                "--threads=-3",
-                "--threads=1025",
-                "--threads=x",
-                "--seed=1.5",
-                "--without=nothing",
-                "--progress=maybe",
-                "--unknown"
-            })
-    void otherBadOptionsAreUsageErrors(String option) throws IOException {
-        CommandRun result = run("scan", option, file("grid.txt", GRIDS[0]));
-        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(result.out()).isEmpty();
-        assertThat(result.err()).contains(option.replaceFirst("=.*", "")).doesNotContain("Exception", "\tat ");
-    }
-
-    @Test
-    void anUnknownRuleIsAnsweredWithTheRulesThereAre() throws IOException {
-        CommandRun result = run("scan", "--without", "magic", file("grid.txt", GRIDS[0]));
-        for (Rule rule : Rule.values()) {
-            assertThat(result.err()).contains(rule.label());
-        }
-        assertThat(result.err()).contains("found 'magic'");
-    }
-
     @Test
     void badInputStopsTheScanBeforeItBegins() throws IOException {
         String bad = GRIDS[1].substring(0, 80);
@@ -316,46 +278,6 @@ class ScanCommandTest {
                 .matches("\\{\"grid\":\"" + GRIDS[0] + "\",\"annotation\":\"easy\",\"file\":\"" + file
                         + "\",\"line\":1,\"position\":0,\"clues\":12,"
                         + "\"estimate_cpu_s\":[0-9.]+,\"low_cpu_s\":[0-9.]+,\"high_cpu_s\":[0-9.]+,\"draws\":\\d+}");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--estimate-time=0",
-                "--estimate-time=-1",
-                "--estimate-time=NaN",
-                "--estimate-time=1e9",
-                "--estimate-time=x",
-                "--estimate --first",
-                "--estimate --verdict-exit"
-            })
-    void anEstimateOfOtherThingsIsAUsageError(String options) throws IOException {
-        String file = file("grid.txt", GRIDS[0]);
-        CommandRun result = run(("scan " + options + " " + file).split(" ", -1));
-        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(result.out()).isEmpty();
-        assertThat(result.err()).contains("--estimate").doesNotContain("Exception", "\tat ");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--audit=0",
-                "--audit=-0.5",
-                "--audit=1.01",
-                "--audit=NaN",
-                "--audit=Infinity",
-                "--audit=x",
-                "--audit=",
-                "--audit=0.5 --first",
-                "--audit=0.5 --estimate"
-            })
-    void anAuditOfNoShareOrOfOtherThingsIsAUsageError(String options) throws IOException {
-        String file = file("grid.txt", GRIDS[0]);
-        CommandRun result = run(("scan " + options + " " + file).split(" ", -1));
-        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(result.out()).isEmpty();
-        assertThat(result.err()).contains("--audit").doesNotContain("Exception", "\tat ");
     }
 
     @Test

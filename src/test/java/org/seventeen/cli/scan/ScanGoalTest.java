@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.log.JournalReader;
@@ -139,26 +137,5 @@ class ScanGoalTest {
         CommandRun scan = scan("--within", "r3456789", "--verdict-exit");
         assertThat(scan.code()).isEqualTo(ExitCode.NONE);
         assertThat(scan.err()).contains("exhaustive 1 of 1");
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "--pairs --minimal-only | --pairs: expected no --minimal-only, found both",
-                "--pairs --with r1c1 | --pairs: expected no --with, found both",
-                "--band-pairs --within r1234 | --band-pairs: expected no --within, found both",
-                "--with r1 --clues 8 | --with: expected at most 8 cells for puzzles of 8 clues, found 9",
-                "--within r1 | --within: expected at least 17 cells for puzzles of 17 clues, found 9",
-                "--with r9c9 --within r12345 | --with: expected cells that 'within' has too, found r9c9 outside of it",
-                "--with q1 | expected cells as r1c1,r2c345 or a mask or puzzle of 81 characters, found 'q1'",
-                "--within 1x3 | expected . and digits, or . and x, at character 2 of a mask, found 'x'",
-                "--within 1.3 | expected a mask of 81 characters, found 3",
-            })
-    void goalsThatDoNotFitAreUsageErrors(String options, String sentence) throws IOException {
-        CommandRun run = scan(options.split(" ", -1));
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).contains(sentence);
     }
 }

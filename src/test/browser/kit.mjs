@@ -1,4 +1,4 @@
-// What every page must do, whatever it shows, and what every page on org.seventeen.show.page.Page must.
+// What every page must do, whatever it shows, and what every page on org.seventeen.show.picture.Page must.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';

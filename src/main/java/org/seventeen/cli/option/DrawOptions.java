@@ -3,7 +3,7 @@ package org.seventeen.cli.option;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.show.picture.TextStyle;
+import org.seventeen.show.picture.TextGrid;
 import picocli.CommandLine.Option;
 
 /** {@code --colour}, to be mixed in where pictures are printed as text. */
@@ -14,13 +14,13 @@ public final class DrawOptions {
             defaultValue = "auto",
             description = "When pictures have colours: auto (on a terminal, unless NO_COLOR is set), always or never"
                     + " (default: ${DEFAULT-VALUE}). Colours only repeat what signs say.")
-    private TextStyle.When when;
+    private TextGrid.Style.When when;
 
     /** The style for the output of a command: standard output of this process, or a file. */
-    public TextStyle style(PrintWriter out) {
+    public TextGrid.Style style(PrintWriter out) {
         String encoding = System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding"));
         // The launcher knows whether standard output is a terminal; Java 17 cannot tell it from standard input.
-        return TextStyle.of(
+        return TextGrid.Style.of(
                 when,
                 Boolean.getBoolean("seventeen.output.terminal") && !StandardOutput.isFile(out),
                 Integer.getInteger("seventeen.columns", 0),

@@ -18,7 +18,6 @@ import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverExplanation;
 import org.seventeen.show.picture.TextGrid;
-import org.seventeen.show.picture.TextStyle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.PuzzleSolver;
@@ -111,7 +110,7 @@ final class SolveCommand implements Callable<Integer> {
 
     private PuzzleSolver solver;
     private SearchWatch watch;
-    private TextStyle style;
+    private TextGrid.Style style;
     private boolean any;
     private boolean found;
 

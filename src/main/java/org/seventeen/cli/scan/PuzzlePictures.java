@@ -3,15 +3,14 @@ package org.seventeen.cli.scan;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.show.picture.TextGrid;
-import org.seventeen.show.picture.TextStyle;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.search.result.FoundPuzzle;
 
 /** The puzzles of a grid as boxes, below a comment with the grid. */
 final class PuzzlePictures {
-    private final TextStyle style;
+    private final TextGrid.Style style;
 
-    PuzzlePictures(TextStyle style) {
+    PuzzlePictures(TextGrid.Style style) {
         this.style = style;
     }
 

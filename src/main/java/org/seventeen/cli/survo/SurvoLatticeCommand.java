@@ -12,9 +12,7 @@ import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
-import org.seventeen.show.picture.LatticeHtml;
-import org.seventeen.show.picture.LatticePng;
-import org.seventeen.show.picture.LatticeSvg;
+import org.seventeen.show.picture.LatticePicture;
 import org.seventeen.survo.lattice.Lattice;
 import org.seventeen.survo.lattice.LatticeWork;
 import picocli.CommandLine.Command;
@@ -83,9 +81,9 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         LatticeWork work;
         try {
             work = new LatticeWork(m, n);
-            LatticePng.checkScale(work.size(), scale == null ? 1 : scale);
+            LatticePicture.checkPng(work.size(), scale == null ? 1 : scale);
             if (svg != null) {
-                LatticeSvg.checkSize(work.size());
+                LatticePicture.checkSvg(work.size());
             }
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
@@ -102,13 +100,13 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         spec.commandLine().getOut().flush();
         // Last, as a file that cannot be written must not take the numbers with it.
         if (png != null) {
-            OutputFile.writeBytes(png, out -> LatticePng.write(lattice, scale == null ? 1 : scale, out));
+            OutputFile.writeBytes(png, out -> LatticePicture.writePng(lattice, scale == null ? 1 : scale, out));
         }
         if (svg != null) {
-            OutputFile.writeText(svg, out -> LatticeSvg.write(lattice, out));
+            OutputFile.writeText(svg, out -> LatticePicture.writeSvg(lattice, out));
         }
         if (html != null) {
-            OutputFile.writeText(html, out -> LatticeHtml.write(lattice, out));
+            OutputFile.writeText(html, out -> LatticePicture.writeHtml(lattice, out));
         }
         return ExitCode.DONE;
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.show.picture.TextGrid;
-import org.seventeen.show.picture.TextStyle;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
@@ -112,7 +111,7 @@ interface UaPrinter {
     }
 
     /** The form overlay. */
-    static UaPrinter overlay(PrintWriter out, int width, TextStyle style) {
+    static UaPrinter overlay(PrintWriter out, int width, TextGrid.Style style) {
         return (grid, origin, table) -> {
             String heading = heading(grid, width, origin.annotation());
             for (int i = 0; i < table.size() && !out.checkError(); i++) {
@@ -126,7 +125,7 @@ interface UaPrinter {
     }
 
     /** A line whose first {@code width} signs are cells, the cells of the set in colour. */
-    private static String coloured(String line, int width, CellSet set, TextStyle style) {
+    private static String coloured(String line, int width, CellSet set, TextGrid.Style style) {
         StringBuilder text = new StringBuilder();
         for (int cell = 0; cell < width; cell++) {
             String sign = line.substring(cell, cell + 1);
@@ -136,7 +135,7 @@ interface UaPrinter {
     }
 
     /** The form boxes. */
-    static UaPrinter boxes(PrintWriter out, int width, TextStyle style) {
+    static UaPrinter boxes(PrintWriter out, int width, TextGrid.Style style) {
         return (grid, origin, table) -> {
             out.println("# " + heading(grid, width, origin.annotation()));
             for (int from = 0; from < table.size() && !out.checkError(); from += TOGETHER) {
@@ -150,7 +149,7 @@ interface UaPrinter {
         };
     }
 
-    private static List<String> picture(SolutionGrid grid, int width, UaTable table, int index, TextStyle style) {
+    private static List<String> picture(SolutionGrid grid, int width, UaTable table, int index, TextGrid.Style style) {
         List<String> lines = new ArrayList<>(TextGrid.withSet(
                 grid.toString().substring(0, width), table.get(index).cells(), style));
         String below = "# set " + index + ", " + table.cells(index) + " cells";

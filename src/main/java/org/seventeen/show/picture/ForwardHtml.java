@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.seventeen.base.text.Printable;
-import org.seventeen.show.page.Markup;
-import org.seventeen.show.page.Page;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.forward.ForwardTable;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
-import org.seventeen.show.page.Markup;
 import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.StrategyProfile;
 import org.seventeen.sudoku.watch.profile.run.DepthCount;

@@ -1,7 +1,9 @@
 package org.seventeen.show.picture;
 
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -19,9 +21,9 @@ public final class TextGrid {
     private final String cells;
     private final CellSet strong;
     private final CellSet marked;
-    private final TextStyle style;
+    private final Style style;
 
-    private TextGrid(String cells, CellSet strong, CellSet marked, TextStyle style) {
+    private TextGrid(String cells, CellSet strong, CellSet marked, Style style) {
         this.cells = cells;
         this.strong = strong;
         this.marked = marked;
@@ -29,17 +31,17 @@ public final class TextGrid {
     }
 
     /** A puzzle: its clues, and {@code .} elsewhere; 13 lines. */
-    public static List<String> of(Puzzle puzzle, TextStyle style) {
+    public static List<String> of(Puzzle puzzle, Style style) {
         return new TextGrid(puzzle.toString(), puzzle.clues(), CellSet.EMPTY, style).lines();
     }
 
     /** A grid with the clues of a puzzle; 13 lines. */
-    public static List<String> of(SolutionGrid grid, CellSet clues, TextStyle style) {
+    public static List<String> of(SolutionGrid grid, CellSet clues, Style style) {
         return new TextGrid(grid.toString(), clues, CellSet.EMPTY, style).lines();
     }
 
     /** A grid, or the first bands of it, with a set of cells in brackets; 4 lines for each band and one more. */
-    public static List<String> withSet(String cells, CellSet set, TextStyle style) {
+    public static List<String> withSet(String cells, CellSet set, Style style) {
         return new TextGrid(cells, CellSet.EMPTY, set, style).lines();
     }
 
@@ -98,7 +100,7 @@ public final class TextGrid {
      *
      * @param pictures lines of each, all as wide as the first line of the first
      */
-    public static List<String> beside(List<List<String>> pictures, TextStyle style) {
+    public static List<String> beside(List<List<String>> pictures, Style style) {
         List<String> lines = new ArrayList<>();
         if (pictures.isEmpty()) {
             return lines;
@@ -124,5 +126,72 @@ public final class TextGrid {
     /** The columns that a line takes, without its escape codes. */
     private static int width(String line) {
         return line.replaceAll("\033\\[[0-9;]*m", "").length();
+    }
+
+    /**
+     * How text pictures may look where they are printed.
+     *
+     * @param colour whether escape codes for colours and bold are obeyed
+     * @param lines whether the lines of boxes may be drawn with line signs; otherwise with {@code + - |}, which every reader of puzzles takes
+     * @param width the columns of the terminal, at least 1
+     */
+    public record Style(boolean colour, boolean lines, int width) {
+        /** Text for files and pipes: no escape codes, and pictures that can be read again as puzzles. */
+        public static final Style PLAIN = new Style(false, false, 1);
+
+        /** When pictures have colours. */
+        public enum When {
+            /** On a terminal that obeys them, unless {@code NO_COLOR} is set. */
+            AUTO,
+            /** Anywhere, for a program that passes escape codes on. */
+            ALWAYS,
+            NEVER
+        }
+
+        /** Columns of a terminal that does not say how many it has. */
+        private static final int USUAL_WIDTH = 80;
+
+        private static final String BOLD = "\033[1m";
+        private static final String FAINT = "\033[2m";
+        private static final String OFF = "\033[0m";
+
+        /**
+         * The style for an output.
+         *
+         * @param when what was asked for
+         * @param terminal whether the output is a terminal
+         * @param columns its width; 0 if it is not known
+         * @param charset what the output is written in
+         * @param environment variables of the process: {@code NO_COLOR}, {@code TERM} and {@code COLUMNS} are looked at
+         */
+        public static Style of(
+                When when, boolean terminal, int columns, Charset charset, Map<String, String> environment) {
+            boolean refused =
+                    !environment.getOrDefault("NO_COLOR", "").isEmpty() || "dumb".equals(environment.get("TERM"));
+            boolean colour = when == When.ALWAYS || when == When.AUTO && terminal && !refused;
+            boolean lines =
+                    terminal && charset.canEncode() && charset.newEncoder().canEncode("┌│┼");
+            int width = columns > 0 ? columns : width(environment.get("COLUMNS"));
+            return new Style(colour, lines, terminal ? width : 1);
+        }
+
+        private static int width(String columns) {
+            return columns != null && columns.matches("[1-9]\\d{0,4}") ? Integer.parseInt(columns) : USUAL_WIDTH;
+        }
+
+        /** A text in bold. */
+        String bold(String text) {
+            return colour ? BOLD + text + OFF : text;
+        }
+
+        /** A text that steps back. */
+        String faint(String text) {
+            return colour ? FAINT + text + OFF : text;
+        }
+
+        /** A text in the colour of a set, bold; sets 0 to 5 have colours of their own. */
+        public String ofSet(int set, String text) {
+            return colour ? "\033[1;3" + (1 + set % 6) + "m" + text + OFF : text;
+        }
     }
 }

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.show.page.Markup;
-import org.seventeen.show.page.Page;
 import org.seventeen.sudoku.search.result.FoundPuzzle;
 import org.seventeen.sudoku.watch.trace.CutEvidence;
 import org.seventeen.sudoku.watch.trace.GridTrace;

@@ -2,9 +2,13 @@ package org.seventeen.show.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.log.JournalReader;
 import org.seventeen.sudoku.grid.CellSet;
@@ -30,7 +34,7 @@ public record Report(
         Totals totals,
         Spread spread,
         SortedMap<String, Long> counters,
-        ClueTally clues,
+        Clues clues,
         Sets sets,
         List<Slow> slowest,
         List<Drawn> puzzles,
@@ -177,11 +181,86 @@ public record Report(
         try (JournalReader reader = JournalReader.openAny(folder)) {
             census = reader.settings().ofCensus();
         }
-        return census ? CensusTally.read(folder, limits) : StoreTally.read(folder, limits);
+        return census ? ReportTally.ofCensus(folder, limits) : ReportTally.ofStore(folder, limits);
+    }
+
+    /**
+     * A number of the whole store.
+     *
+     * @param field its field in JSON
+     * @param words what the page calls it
+     * @param always whether the page has it too if it is 0
+     */
+    record Count(String field, String words, long value, boolean always) {}
+
+    /** What page and JSON say of the whole store, in their order. */
+    List<Count> counts() {
+        return List.of(
+                new Count("bytes", "bytes", source.bytes(), true),
+                new Count("records", "records", totals.records(), true),
+                new Count("repeated", "repeated records, which do not count", totals.repeated(), false),
+                new Count("partial", "records of parts of grids, which do not count", totals.partial(), false),
+                new Count("finished", thing() + "s finished", gaps.finished(), true),
+                new Count("exhaustive", "of them with all puzzles known", totals.exhaustive(), true),
+                new Count("with_puzzles", "of them with a puzzle", totals.withPuzzles(), true),
+                new Count("puzzles", "puzzles", totals.puzzles(), true),
+                new Count("non_minimal", "of them with a redundant clue", totals.nonMinimal(), true));
     }
 
     /** The grid or unit, in the words of the source. */
     public String thing() {
         return source.census() ? "unit" : "grid";
+    }
+
+    /** Where puzzles have their clues: in which cells, and how many in each band and stack. */
+    public static final class Clues {
+        private final long[] cells = new long[81];
+        private final SortedMap<String, Long> bands = new TreeMap<>();
+        private final SortedMap<String, Long> stacks = new TreeMap<>();
+        private long puzzles;
+
+        /** Adds a puzzle. */
+        public void add(CellSet clues) {
+            puzzles++;
+            for (int cell : clues.cells()) {
+                cells[cell]++;
+            }
+            bands.merge(counts(clues), 1L, Long::sum);
+            stacks.merge(counts(clues.transposed()), 1L, Long::sum);
+        }
+
+        /** The clues of the three bands, most first. */
+        private static String counts(CellSet clues) {
+            int[] counts = new int[3];
+            for (int band = 0; band < 3; band++) {
+                counts[band] = -Integer.bitCount(clues.band(band));
+            }
+            Arrays.sort(counts);
+            return -counts[0] + "-" + -counts[1] + "-" + -counts[2];
+        }
+
+        /** How many puzzles were added. */
+        public long puzzles() {
+            return puzzles;
+        }
+
+        /** For each of the 81 cells in how many puzzles it is a clue. */
+        public List<Long> cells() {
+            List<Long> list = new ArrayList<>();
+            for (long count : cells) {
+                list.add(count);
+            }
+            return list;
+        }
+
+        /** How many puzzles have these numbers of clues in their bands, most first as {@code 6-6-5}. */
+        public SortedMap<String, Long> bands() {
+            return Collections.unmodifiableSortedMap(bands);
+        }
+
+        /** The same for stacks. */
+        public SortedMap<String, Long> stacks() {
+            return Collections.unmodifiableSortedMap(stacks);
+        }
     }
 }

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.SortedMap;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.TimeText;
-import org.seventeen.show.page.Markup;
-import org.seventeen.show.page.Page;
-import org.seventeen.show.picture.HeatSvg;
+import org.seventeen.show.picture.GridSvg;
+import org.seventeen.show.picture.Markup;
+import org.seventeen.show.picture.Page;
 
 /** A report as an HTML page that needs nothing but itself; its puzzles can be filtered and looked through. */
 public final class ReportHtml {
@@ -61,7 +61,6 @@ public final class ReportHtml {
 
     private void writeTotals(Page page) throws IOException {
         Report.Source source = report.source();
-        Report.Totals totals = report.totals();
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("input", source.input());
         facts.put("options", source.options());
@@ -70,24 +69,15 @@ public final class ReportHtml {
                 Instant.ofEpochMilli(source.createdMillis())
                         .truncatedTo(ChronoUnit.SECONDS)
                         .toString());
-        facts.put("bytes", Markup.grouped(source.bytes()));
-        facts.put("records", Markup.grouped(totals.records()));
-        String thing = report.thing();
-        facts.put(thing + "s finished", Markup.grouped(report.gaps().finished()));
-        facts.put("of them with all puzzles known", Markup.grouped(totals.exhaustive()));
-        facts.put("of them with a puzzle", Markup.grouped(totals.withPuzzles()));
-        facts.put("puzzles", Markup.grouped(totals.puzzles()));
-        facts.put("of them with a redundant clue", Markup.grouped(totals.nonMinimal()));
-        facts.put("CPU time", TimeText.of(totals.cpuNanos() / 1e9));
+        for (Report.Count count : report.counts()) {
+            if (count.always() || count.value() > 0) {
+                facts.put(count.words(), Markup.grouped(count.value()));
+            }
+        }
+        facts.put("CPU time", TimeText.of(report.totals().cpuNanos() / 1e9));
         facts.put(
-                "CPU seconds a " + thing,
+                "CPU seconds a " + report.thing(),
                 ReportPicture.value(report.spread().cpu().mean()) + " in the mean");
-        if (totals.repeated() > 0) {
-            facts.put("repeated records", Markup.grouped(totals.repeated()) + ", which do not count");
-        }
-        if (totals.partial() > 0) {
-            facts.put("records of parts of grids", Markup.grouped(totals.partial()) + ", which do not count");
-        }
         facts.put("missing", Markup.grouped(report.gaps().missing()));
         page.facts(facts);
         for (String fault : report.faults()) {
@@ -227,7 +217,7 @@ public final class ReportHtml {
         for (int column = 1; column <= 9; column++) {
             heads.add("column " + column);
         }
-        HeatSvg heat = new HeatSvg(report.clues().cells(), 0);
+        GridSvg.Heat heat = new GridSvg.Heat(report.clues().cells(), 0);
         numbers(heads, heat.rows(), page);
         page.html("</div>\n<div>\n");
         chart(ReportPicture.BANDS, "", page);

@@ -12,21 +12,12 @@ public final class ReportJson {
     /** The object, without an end of line. */
     public static String line(Report report) {
         StringWriter text = new StringWriter();
-        Report.Totals totals = report.totals();
         JsonLine line = new JsonLine(text)
                 .field("kind", report.source().census() ? "census" : "scan")
                 .field("input", report.source().input())
-                .field("options", report.source().options())
-                .field("bytes", report.source().bytes())
-                .field("records", totals.records())
-                .field("repeated", totals.repeated())
-                .field("partial", totals.partial())
-                .field("finished", report.gaps().finished())
-                .field("exhaustive", totals.exhaustive())
-                .field("with_puzzles", totals.withPuzzles())
-                .field("puzzles", totals.puzzles())
-                .field("non_minimal", totals.nonMinimal())
-                .decimal("cpu_s", totals.cpuNanos() / 1e9, 4);
+                .field("options", report.source().options());
+        report.counts().forEach(count -> line.field(count.field(), count.value()));
+        line.decimal("cpu_s", report.totals().cpuNanos() / 1e9, 4);
         line.object("spread");
         spread("cpu_s", report.spread().cpu(), line);
         spread("nodes", report.spread().nodes(), line);

@@ -11,12 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.seventeen.show.page.Markup;
-import org.seventeen.show.page.Svg;
 import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.show.picture.GridSvg;
-import org.seventeen.show.picture.HeatSvg;
-import org.seventeen.show.picture.RowsSvg;
+import org.seventeen.show.picture.Markup;
+import org.seventeen.show.picture.Svg;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.result.Counter;
 
@@ -78,7 +76,7 @@ public enum ReportPicture {
     /** The picture of a report. */
     public Svg.Picture of(Report report) {
         Report.Spread spread = report.spread();
-        ClueTally clues = report.clues();
+        Report.Clues clues = report.clues();
         return switch (this) {
             case TIME -> bins("CPU seconds", spread.cpu(), report);
             case NODES -> bins("nodes of the second band", spread.nodes(), report);
@@ -87,10 +85,11 @@ public enum ReportPicture {
             case SET_SIZES ->
                 BarsSvg.of(
                         new BarsSvg.Panel("cells", "sets", false, report.sets().sizes()));
-            case FUNNEL -> RowsSvg.of(funnel(report), RowsSvg.Scale.FUNNEL);
+            case FUNNEL -> BarsSvg.Rows.of(funnel(report), BarsSvg.Rows.Scale.FUNNEL);
             case CUTS ->
-                RowsSvg.of(new RuleShares(report.counters(), report.source().census()).rows(), RowsSvg.Scale.SHARE);
-            case HEATMAP -> new HeatSvg(clues.cells(), clues.puzzles()).picture();
+                BarsSvg.Rows.of(
+                        new RuleShares(report.counters(), report.source().census()).rows(), BarsSvg.Rows.Scale.SHARE);
+            case HEATMAP -> new GridSvg.Heat(clues.cells(), clues.puzzles()).picture();
             case BANDS -> splits(report, clues.bands());
             case STACKS -> splits(report, clues.stacks());
             case OVERLAY -> overlay(report).picture();
@@ -166,7 +165,7 @@ public enum ReportPicture {
                 : String.format(Locale.ROOT, "%.1e", number);
     }
 
-    private static List<RowsSvg.Row> funnel(Report report) {
+    private static List<BarsSvg.Rows.Row> funnel(Report report) {
         Map<Counter, String> steps = new TreeMap<>(Map.of(
                 Counter.FIRST_SPLITS, "first-band splits",
                 Counter.TREE_NODES, "second-band nodes",
@@ -176,25 +175,25 @@ public enum ReportPicture {
                 Counter.CANDIDATES, "candidates",
                 Counter.LEAF_CHECKS, "leaves to the solver",
                 Counter.PUZZLE_CHECKS, "candidates to the solver"));
-        List<RowsSvg.Row> rows = new ArrayList<>();
+        List<BarsSvg.Rows.Row> rows = new ArrayList<>();
         steps.forEach((counter, name) -> {
             Long count = report.counters().get(counter.label());
             if (count != null) {
-                rows.add(new RowsSvg.Row(name, (double) count, Markup.grouped(count)));
+                rows.add(new BarsSvg.Rows.Row(name, (double) count, Markup.grouped(count)));
             }
         });
         if (!rows.isEmpty()) {
             long puzzles = report.totals().puzzles();
-            rows.add(new RowsSvg.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
+            rows.add(new BarsSvg.Rows.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
         }
         return rows;
     }
 
     private static Svg.Picture splits(Report report, SortedMap<String, Long> splits) {
-        List<RowsSvg.Row> rows = new ArrayList<>();
-        splits.forEach((split, count) -> rows.add(new RowsSvg.Row(
-                split, (double) count, RowsSvg.share(count, report.clues().puzzles()))));
-        return RowsSvg.of(rows, RowsSvg.Scale.LINEAR);
+        List<BarsSvg.Rows.Row> rows = new ArrayList<>();
+        splits.forEach((split, count) -> rows.add(new BarsSvg.Rows.Row(
+                split, (double) count, BarsSvg.Rows.share(count, report.clues().puzzles()))));
+        return BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.LINEAR);
     }
 
     private static String overlayTitle(Report report) {

@@ -3,7 +3,7 @@ package org.seventeen.show.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.seventeen.show.picture.RowsSvg;
+import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.sudoku.search.result.Counter;
 
 /**
@@ -26,19 +26,19 @@ final class RuleShares {
     }
 
     /** A row for each rule that was counted and that something came to, in the order of the rules. */
-    List<RowsSvg.Row> rows() {
+    List<BarsSvg.Rows.Row> rows() {
         List<Counter> order = new ArrayList<>(List.of(Counter.values()));
         if (!pairs) {
             order.remove(Counter.MINIROW_CUTS);
             order.add(order.indexOf(Counter.LEAF_LEVEL_CUTS), Counter.MINIROW_CUTS);
         }
-        List<RowsSvg.Row> rows = new ArrayList<>();
+        List<BarsSvg.Rows.Row> rows = new ArrayList<>();
         for (Counter counter : order) {
             long reached = counters.containsKey(counter.label()) ? reached(counter) : 0;
             if (reached > 0) {
                 long cut = count(counter);
                 String name = counter.label().replace("cut_", "").replace('_', ' ');
-                rows.add(new RowsSvg.Row(name, (double) cut / reached, RowsSvg.share(cut, reached)));
+                rows.add(new BarsSvg.Rows.Row(name, (double) cut / reached, BarsSvg.Rows.share(cut, reached)));
             }
         }
         return rows;

@@ -29,7 +29,7 @@ class LatticePictureTest {
     void thePngHasASquareOfPixelsForEachDot() throws IOException {
         for (int scale : new int[] {1, 3}) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            LatticePng.write(lattice, scale, out);
+            LatticePicture.writePng(lattice, scale, out);
             BufferedImage image = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
             assertThat(image.getWidth()).isEqualTo(459 * scale);
             assertThat(image.getHeight()).isEqualTo(128 * scale);
@@ -38,7 +38,7 @@ class LatticePictureTest {
                     Lattice.Dot dot = lattice.dot((image.getHeight() - 1 - y) / scale, x / scale);
                     assertThat(image.getRGB(x, y) & 0xffffff)
                             .as("pixel %s,%s at scale %s", x, y, scale)
-                            .isEqualTo(LatticeColours.rgb(dot));
+                            .isEqualTo(LatticePicture.rgb(dot));
                 }
             }
         }
@@ -47,13 +47,13 @@ class LatticePictureTest {
     @Test
     void theSvgIsXmlAndItsStrokesAreTheDots() throws Exception {
         StringBuilder text = new StringBuilder();
-        LatticeSvg.write(lattice, text);
+        LatticePicture.writeSvg(lattice, text);
         DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new ByteArrayInputStream(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         Lattice.Dot[][] drawn = new Lattice.Dot[lattice.rows()][lattice.columns()];
         for (Lattice.Dot dot : Lattice.Dot.values()) {
-            Matcher path = Pattern.compile("stroke=\"" + LatticeColours.css(dot) + "\" d=\"([^\"]*)\"")
+            Matcher path = Pattern.compile("stroke=\"" + LatticePicture.css(dot) + "\" d=\"([^\"]*)\"")
                     .matcher(text);
             assertThat(path.find()).isTrue();
             int row = 0;
@@ -75,13 +75,13 @@ class LatticePictureTest {
                 assertThat(drawn[row][column]).as("%s,%s", row, column).isEqualTo(lattice.dot(row, column));
             }
         }
-        assertThat(text).contains("6,15,24,33", "25,26,27", "2 or more solutions: 32\u2009505");
+        assertThat(text).contains("6,15,24,33", "25,26,27", "2 or more solutions: 32\u202f505");
     }
 
     @Test
     void thePageHoldsAllDotsAndNeedsNoOtherFile() throws IOException {
         StringBuilder text = new StringBuilder();
-        LatticeHtml.write(lattice, text);
+        LatticePicture.writeHtml(lattice, text);
         assertThat(text)
                 .doesNotContain("@DATA@", "@TITLE@", "@POLICY@", "@COLOURS@", "http:", "https:", "src=", "href=");
         Matcher runs = Pattern.compile("\"runs\":\"([^\"]*)\"").matcher(text);
@@ -103,21 +103,21 @@ class LatticePictureTest {
     void smallestLatticesCanBeDrawn() throws Exception {
         Lattice one = new LatticeWork(1, 1).run(1);
         StringBuilder text = new StringBuilder();
-        LatticeSvg.write(one, text);
-        LatticeHtml.write(one, text);
-        LatticePng.write(one, 1, new ByteArrayOutputStream());
+        LatticePicture.writeSvg(one, text);
+        LatticePicture.writeHtml(one, text);
+        LatticePicture.writePng(one, 1, new ByteArrayOutputStream());
         assertThat(text).contains("1 solution: 1");
     }
 
     @Test
     void picturesTooLargeAreRefused() {
-        assertThatThrownBy(() -> LatticePng.checkScale(58_752, 0))
+        assertThatThrownBy(() -> LatticePicture.checkPng(58_752, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a scale of 1 or more, found 0");
-        assertThatThrownBy(() -> LatticePng.checkScale(58_752, Integer.MAX_VALUE))
+        assertThatThrownBy(() -> LatticePicture.checkPng(58_752, Integer.MAX_VALUE))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a picture of at most 400000000 pixels, found 58752 dots at scale 2147483647");
-        assertThatThrownBy(() -> LatticeSvg.checkSize(2_000_001))
+        assertThatThrownBy(() -> LatticePicture.checkSvg(2_000_001))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected at most 2000000 dots for SVG, found 2000001; PNG and HTML take more");
     }

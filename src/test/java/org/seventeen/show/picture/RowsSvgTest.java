@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 
 class RowsSvgTest {
     private static double width(long part) {
-        return RowsSvg.of(List.of(new RowsSvg.Row("minirows", 0.5, RowsSvg.share(part, 2 * part))), RowsSvg.Scale.SHARE)
+        return BarsSvg.Rows.of(
+                        List.of(new BarsSvg.Rows.Row("minirows", 0.5, BarsSvg.Rows.share(part, 2 * part))),
+                        BarsSvg.Rows.Scale.SHARE)
                 .width();
     }
 

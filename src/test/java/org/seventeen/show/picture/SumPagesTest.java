@@ -26,7 +26,7 @@ class SumPagesTest {
     @TestFactory
     Stream<DynamicTest> theLatticeShowsItsDots() throws IOException, InterruptedException {
         StringBuilder page = new StringBuilder();
-        LatticeHtml.write(new LatticeWork(3, 4).run(1), page);
+        LatticePicture.writeHtml(new LatticeWork(3, 4).run(1), page);
         return Browser.tests(
                 "lattice.mjs",
                 Files.writeString(folder.resolve("lattice.html"), page).toString());

@@ -15,11 +15,11 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 class TextGridTest {
     private static final SolutionGrid GRID = RandomGrids.seeded(1).next();
     private static final Puzzle PUZZLE = Puzzle.of(GRID, CellSet.of(0, 5, 17, 40, 80));
-    private static final TextStyle TERMINAL = new TextStyle(true, true, 80);
+    private static final TextGrid.Style TERMINAL = new TextGrid.Style(true, true, 80);
 
-    private static TextStyle style(TextStyle.When when, boolean terminal, String... environment) {
+    private static TextGrid.Style style(TextGrid.Style.When when, boolean terminal, String... environment) {
         Map<String, String> variables = environment.length == 0 ? Map.of() : Map.of(environment[0], environment[1]);
-        return TextStyle.of(when, terminal, 0, StandardCharsets.UTF_8, variables);
+        return TextGrid.Style.of(when, terminal, 0, StandardCharsets.UTF_8, variables);
     }
 
     private static String plain(String line) {
@@ -28,32 +28,34 @@ class TextGridTest {
 
     @Test
     void aPlainPictureIsWhatEveryReaderOfPuzzlesTakes() {
-        assertThat(String.join("\n", TextGrid.of(PUZZLE, TextStyle.PLAIN)) + "\n")
+        assertThat(String.join("\n", TextGrid.of(PUZZLE, TextGrid.Style.PLAIN)) + "\n")
                 .isEqualTo(PUZZLE.boxed());
     }
 
     @Test
     void coloursAreObeyedOnTerminalsOnlyAndNotWithNoColor() {
-        assertThat(style(TextStyle.When.AUTO, true).colour()).isTrue();
-        assertThat(style(TextStyle.When.AUTO, false).colour()).isFalse();
-        assertThat(style(TextStyle.When.AUTO, true, "NO_COLOR", "1").colour()).isFalse();
-        assertThat(style(TextStyle.When.AUTO, true, "NO_COLOR", "").colour())
+        assertThat(style(TextGrid.Style.When.AUTO, true).colour()).isTrue();
+        assertThat(style(TextGrid.Style.When.AUTO, false).colour()).isFalse();
+        assertThat(style(TextGrid.Style.When.AUTO, true, "NO_COLOR", "1").colour())
+                .isFalse();
+        assertThat(style(TextGrid.Style.When.AUTO, true, "NO_COLOR", "").colour())
                 .as("as no-color.org says")
                 .isTrue();
-        assertThat(style(TextStyle.When.AUTO, true, "TERM", "dumb").colour()).isFalse();
-        assertThat(style(TextStyle.When.NEVER, true).colour()).isFalse();
-        assertThat(style(TextStyle.When.ALWAYS, false, "NO_COLOR", "1").colour())
+        assertThat(style(TextGrid.Style.When.AUTO, true, "TERM", "dumb").colour())
+                .isFalse();
+        assertThat(style(TextGrid.Style.When.NEVER, true).colour()).isFalse();
+        assertThat(style(TextGrid.Style.When.ALWAYS, false, "NO_COLOR", "1").colour())
                 .isTrue();
     }
 
     @Test
     void linesAreSignsThatTheOutputCanWrite() {
-        assertThat(style(TextStyle.When.AUTO, true).lines()).isTrue();
-        assertThat(style(TextStyle.When.AUTO, false).lines()).isFalse();
-        assertThat(TextStyle.of(TextStyle.When.AUTO, true, 0, StandardCharsets.US_ASCII, Map.of())
+        assertThat(style(TextGrid.Style.When.AUTO, true).lines()).isTrue();
+        assertThat(style(TextGrid.Style.When.AUTO, false).lines()).isFalse();
+        assertThat(TextGrid.Style.of(TextGrid.Style.When.AUTO, true, 0, StandardCharsets.US_ASCII, Map.of())
                         .lines())
                 .isFalse();
-        assertThat(TextGrid.of(PUZZLE, new TextStyle(false, true, 80)))
+        assertThat(TextGrid.of(PUZZLE, new TextGrid.Style(false, true, 80)))
                 .startsWith("┌───────┬───────┬───────┐")
                 .contains("├───────┼───────┼───────┤")
                 .endsWith("└───────┴───────┴───────┘");
@@ -61,11 +63,14 @@ class TextGridTest {
 
     @Test
     void theWidthIsThatOfTheTerminal() {
-        assertThat(style(TextStyle.When.AUTO, true).width()).isEqualTo(80);
-        assertThat(style(TextStyle.When.AUTO, true, "COLUMNS", "132").width()).isEqualTo(132);
-        assertThat(style(TextStyle.When.AUTO, true, "COLUMNS", "wide").width()).isEqualTo(80);
-        assertThat(style(TextStyle.When.AUTO, false, "COLUMNS", "132").width()).isEqualTo(1);
-        assertThat(TextStyle.of(TextStyle.When.AUTO, true, 50, StandardCharsets.UTF_8, Map.of("COLUMNS", "9"))
+        assertThat(style(TextGrid.Style.When.AUTO, true).width()).isEqualTo(80);
+        assertThat(style(TextGrid.Style.When.AUTO, true, "COLUMNS", "132").width())
+                .isEqualTo(132);
+        assertThat(style(TextGrid.Style.When.AUTO, true, "COLUMNS", "wide").width())
+                .isEqualTo(80);
+        assertThat(style(TextGrid.Style.When.AUTO, false, "COLUMNS", "132").width())
+                .isEqualTo(1);
+        assertThat(TextGrid.Style.of(TextGrid.Style.When.AUTO, true, 50, StandardCharsets.UTF_8, Map.of("COLUMNS", "9"))
                         .width())
                 .isEqualTo(50);
     }
@@ -75,7 +80,7 @@ class TextGridTest {
         List<List<String>> pictures = Collections.nCopies(5, TextGrid.of(PUZZLE, TERMINAL));
         for (int[] widthAndTogether : new int[][] {{1, 1}, {25, 1}, {51, 1}, {52, 2}, {78, 2}, {79, 3}, {500, 5}}) {
             int together = widthAndTogether[1];
-            List<String> lines = TextGrid.beside(pictures, new TextStyle(true, true, widthAndTogether[0]));
+            List<String> lines = TextGrid.beside(pictures, new TextGrid.Style(true, true, widthAndTogether[0]));
             int rows = (5 + together - 1) / together;
             assertThat(lines).as("width %s", widthAndTogether[0]).hasSize(14 * rows - 1);
             assertThat(plain(lines.get(0))).hasSize(27 * together - 2);
@@ -90,7 +95,7 @@ class TextGridTest {
     void coloursOnlyRepeatWhatSignsSay() {
         CellSet set = CellSet.of(3, 4, 30, 31);
         List<String> coloured = TextGrid.withSet(GRID.toString(), set, TERMINAL);
-        List<String> plain = TextGrid.withSet(GRID.toString(), set, new TextStyle(false, true, 80));
+        List<String> plain = TextGrid.withSet(GRID.toString(), set, new TextGrid.Style(false, true, 80));
         assertThat(coloured.stream().map(TextGridTest::plain)).isEqualTo(plain);
         assertThat(coloured).isNotEqualTo(plain);
         assertThat(String.join("", plain).chars().filter(sign -> sign == '[').count())

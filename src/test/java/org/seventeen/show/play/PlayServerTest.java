@@ -194,6 +194,15 @@ class PlayServerTest {
         return socket;
     }
 
+    /** A connection that is closed while bytes wait to be read is reset. */
+    private static boolean isEnded(Socket socket) {
+        try {
+            return socket.getInputStream().read() < 0;
+        } catch (IOException reset) {
+            return true;
+        }
+    }
+
     /** Were the first ones waited for, they would be closed when the page is served. */
     @Test
     void requestsThatAreSentInHalfDelayNobody() throws IOException {
@@ -228,7 +237,7 @@ class PlayServerTest {
             assertThat(new String(last.getInputStream().readAllBytes(), ISO_8859_1))
                     .startsWith("HTTP/1.1 200 OK");
             for (Socket first : halves.subList(0, 100)) {
-                assertThat(first.getInputStream().read()).isEqualTo(-1);
+                assertThat(isEnded(first)).isTrue();
             }
         } finally {
             for (Socket half : halves) {

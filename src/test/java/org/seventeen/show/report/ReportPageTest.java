@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.show.page.Page;
-import org.seventeen.show.picture.RowsSvg;
+import org.seventeen.show.picture.BarsSvg;
+import org.seventeen.show.picture.Page;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.testing.Browser;
 
@@ -42,14 +42,14 @@ class ReportPageTest {
 
     /** A page with the largest counts that there are. */
     private String counts() throws IOException {
-        List<RowsSvg.Row> rows = List.of(
-                new RowsSvg.Row("candidates to the solver", 1, RowsSvg.share(Long.MAX_VALUE, Long.MAX_VALUE)),
-                new RowsSvg.Row("minirows", 0.5, RowsSvg.share(Long.MAX_VALUE / 2, Long.MAX_VALUE)));
+        List<BarsSvg.Rows.Row> rows = List.of(
+                new BarsSvg.Rows.Row("candidates to the solver", 1, BarsSvg.Rows.share(Long.MAX_VALUE, Long.MAX_VALUE)),
+                new BarsSvg.Rows.Row("minirows", 0.5, BarsSvg.Rows.share(Long.MAX_VALUE / 2, Long.MAX_VALUE)));
         StringBuilder text = new StringBuilder();
         Page.write(
                 new Page.Frame("Counts", "", Map.of(), ""),
                 text,
-                page -> page.figure("What each rule cut", "", RowsSvg.of(rows, RowsSvg.Scale.SHARE)));
+                page -> page.figure("What each rule cut", "", BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.SHARE)));
         return Files.writeString(folder.resolve("counts.html"), text).toString();
     }
 

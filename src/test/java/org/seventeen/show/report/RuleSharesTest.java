@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.seventeen.show.picture.RowsSvg;
+import org.seventeen.show.picture.BarsSvg;
 
 class RuleSharesTest {
     private static List<String> rows(Map<String, Long> counters, boolean pairs) {
@@ -116,6 +116,6 @@ class RuleSharesTest {
                                 3),
                         false))
                 .containsExactly("minirows 5 (100 %)");
-        assertThat(new RuleShares(Map.of(), true).rows()).isEqualTo(List.<RowsSvg.Row>of());
+        assertThat(new RuleShares(Map.of(), true).rows()).isEqualTo(List.<BarsSvg.Rows.Row>of());
     }
 }

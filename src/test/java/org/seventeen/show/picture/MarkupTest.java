@@ -1,4 +1,4 @@
-package org.seventeen.show.page;
+package org.seventeen.show.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.seventeen.show.page;
+package org.seventeen.show.picture;
 
 import java.util.Locale;
 import java.util.regex.Pattern;

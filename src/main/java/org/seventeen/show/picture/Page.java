@@ -1,4 +1,4 @@
-package org.seventeen.show.page;
+package org.seventeen.show.picture;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,0 +1,305 @@
+package org.seventeen.show.picture;
+
+import java.awt.image.BufferedImage;
+import java.awt.image.IndexColorModel;
+import java.awt.image.WritableRaster;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.survo.lattice.Lattice;
+
+/**
+ * The picture of Mustonen 2007, section 5. Column sums go to the right, row sums upwards, both in lexicographic order.
+ *
+ * <ul>
+ *   <li>As PNG it is a square of pixels per dot, nothing else, in four colours, two bits per pixel.
+ *   <li>As SVG it has axes and a legend. Runs of one colour in a row are one stroke, so the size grows with the runs.
+ *   <li>As a self-contained HTML page it can be zoomed and moved, and shows the sums and the solutions of the dot under the pointer,
+ *       which the page computes itself.
+ * </ul>
+ */
+public final class LatticePicture {
+    /** The most pixels of a picture. */
+    public static final long MAX_PIXELS = 400_000_000;
+    /** The most dots: viewers cannot handle larger files. */
+    public static final int MAX_DOTS = 2_000_000;
+
+    private static final int LEFT = 60;
+    private static final int TOP = 40;
+    private static final int LEGEND = 250;
+    private static final int BOTTOM = 50;
+    /** A run of dots is a byte: two bits of kind, six of length less one. */
+    private static final int LONGEST_RUN = 64;
+
+    private LatticePicture() {}
+
+    /**
+     * Writes the picture.
+     *
+     * @param scale pixels along a dot's edge, at least 1
+     * @param out left open
+     * @throws IllegalArgumentException as {@link #checkPng}
+     * @throws IOException if it cannot be written
+     */
+    public static void writePng(Lattice lattice, int scale, OutputStream out) throws IOException {
+        checkPng(lattice.size(), scale);
+        // There may be no screen, and none is needed.
+        System.setProperty("java.awt.headless", "true");
+        Lattice.Dot[] kinds = Lattice.Dot.values();
+        byte[] red = new byte[kinds.length];
+        byte[] green = new byte[kinds.length];
+        byte[] blue = new byte[kinds.length];
+        for (Lattice.Dot dot : kinds) {
+            int rgb = rgb(dot);
+            red[dot.code()] = (byte) (rgb >> 16);
+            green[dot.code()] = (byte) (rgb >> 8);
+            blue[dot.code()] = (byte) rgb;
+        }
+        IndexColorModel colours = new IndexColorModel(2, kinds.length, red, green, blue);
+        int width = lattice.columns() * scale;
+        int height = lattice.rows() * scale;
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_BINARY, colours);
+        WritableRaster raster = image.getRaster();
+        int[] line = new int[width];
+        for (int row = 0; row < lattice.rows(); row++) {
+            for (int x = 0; x < width; x++) {
+                line[x] = lattice.dot(row, x / scale).code();
+            }
+            for (int i = 0; i < scale; i++) {
+                raster.setPixels(0, height - 1 - row * scale - i, width, 1, line);
+            }
+        }
+        try (ImageOutputStream sink = new MemoryCacheImageOutputStream(out)) {
+            if (!ImageIO.write(image, "png", sink)) {
+                throw new IOException("no writer for PNG in this Java");
+            }
+        }
+    }
+
+    /**
+     * Checks that a picture is not too large.
+     *
+     * @param dots how many dots it has
+     * @param scale pixels along a dot's edge
+     * @throws IllegalArgumentException if the scale is below 1 or there are over 400 million pixels
+     */
+    public static void checkPng(long dots, int scale) {
+        if (scale < 1) {
+            throw new IllegalArgumentException("expected a scale of 1 or more, found " + scale);
+        }
+        if (scale > MAX_PIXELS || dots * scale > MAX_PIXELS / scale) {
+            throw new IllegalArgumentException("expected a picture of at most " + MAX_PIXELS + " pixels, found " + dots
+                    + " dots at scale " + scale);
+        }
+    }
+
+    /**
+     * Writes the picture as text of an SVG file.
+     *
+     * @throws IllegalArgumentException if there are over 2 million dots
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void writeSvg(Lattice lattice, Appendable out) throws IOException {
+        checkSvg(lattice.size());
+        // Thin lattices get oblong dots, so that they stay visible.
+        double wide = Math.max(0.25, Math.min(24, 800.0 / lattice.columns()));
+        double high = Math.max(0.25, Math.min(24, 500.0 / lattice.rows()));
+        if (Math.max(wide, high) < 2.5 * Math.min(wide, high)) {
+            wide = Math.min(wide, high);
+            high = wide;
+        }
+        double width = lattice.columns() * wide;
+        double height = lattice.rows() * high;
+        double right = LEFT + Math.max(width, 360) + LEGEND;
+        double bottom = TOP + Math.max(height, 120) + BOTTOM;
+        out.append(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + Markup.number(right) + " "
+                        + Markup.number(bottom)
+                        + "\" width=\"" + Markup.number(right) + "\" height=\"" + Markup.number(bottom)
+                        + "\" font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+        out.append("<text x=\"" + LEFT + "\" y=\"24\" font-size=\"16\">" + title(lattice) + "</text>\n");
+        out.append("<g transform=\"translate(" + LEFT + " " + Markup.number(TOP + height) + ") scale("
+                + Markup.number(wide) + " " + Markup.number(-high) + ")\" shape-rendering=\"crispEdges\">\n");
+        for (Lattice.Dot dot : Lattice.Dot.values()) {
+            writeRuns(lattice, dot, out);
+        }
+        out.append("</g>\n");
+        writeAxes(lattice, width, height, out);
+        writeLegend(lattice, LEFT + Math.max(width, 360) + 20, out);
+        out.append("</svg>\n");
+    }
+
+    /**
+     * Checks that a picture is not too large.
+     *
+     * @throws IllegalArgumentException if there are over 2 million dots
+     */
+    public static void checkSvg(long dots) {
+        if (dots > MAX_DOTS) {
+            throw new IllegalArgumentException(
+                    "expected at most " + MAX_DOTS + " dots for SVG, found " + dots + "; PNG and HTML take more");
+        }
+    }
+
+    private static void writeRuns(Lattice lattice, Lattice.Dot dot, Appendable out) throws IOException {
+        out.append("<path stroke=\"" + css(dot) + "\" d=\"");
+        for (int row = 0; row < lattice.rows(); row++) {
+            int end;
+            // From the end of one run to the start of the next: relative moves are short.
+            int last = 0;
+            boolean moved = false;
+            for (int from = 0; from < lattice.columns(); from = end) {
+                end = from + 1;
+                if (lattice.dot(row, from) != dot) {
+                    continue;
+                }
+                while (end < lattice.columns() && lattice.dot(row, end) == dot) {
+                    end++;
+                }
+                out.append(moved ? "m" + (from - last) + " 0h" : "M" + from + " " + row + ".5h")
+                        .append(Integer.toString(end - from));
+                last = end;
+                moved = true;
+            }
+        }
+        out.append("\"/>\n");
+    }
+
+    private static void writeAxes(Lattice lattice, double width, double height, Appendable out) throws IOException {
+        double base = TOP + height;
+        text(out, LEFT, base + 15, "start", sums(lattice.columnSums(0)));
+        text(out, LEFT + Math.max(width, 200), base + 15, "end", sums(lattice.columnSums(lattice.columns() - 1)));
+        text(
+                out,
+                LEFT,
+                base + 33,
+                "start",
+                Markup.grouped(lattice.columns()) + " column sums, in lexicographic order \u2192");
+        out.append("<g transform=\"translate(" + (LEFT - 8) + " " + Markup.number(base) + ") rotate(-90)\">\n");
+        text(out, 0, -18, "start", Markup.grouped(lattice.rows()) + " row sums \u2192");
+        text(out, 0, 0, "start", sums(lattice.rowSums(0)));
+        if (height > 200) {
+            text(out, height, 0, "end", sums(lattice.rowSums(lattice.rows() - 1)));
+        }
+        out.append("</g>\n");
+    }
+
+    private static void writeLegend(Lattice lattice, double x, Appendable out) throws IOException {
+        int y = TOP + 12;
+        for (Lattice.Dot dot : Lattice.Dot.values()) {
+            out.append("<rect x=\"" + Markup.number(x) + "\" y=\"" + (y - 10) + "\" width=\"12\" height=\"12\" fill=\""
+                    + css(dot) + "\"/>\n");
+            text(out, x + 18, y, "start", meaning(dot) + ": " + Markup.grouped(lattice.count(dot)));
+            y += 20;
+        }
+        text(out, x + 18, y, "start", "in all: " + Markup.grouped(lattice.size()));
+    }
+
+    private static void text(Appendable out, double x, double y, String anchor, String words) throws IOException {
+        out.append("<text x=\"" + Markup.number(x) + "\" y=\"" + Markup.number(y) + "\" text-anchor=\"" + anchor + "\">"
+                + words + "</text>\n");
+    }
+
+    private static String sums(int[] sums) {
+        return Arrays.stream(sums).mapToObj(Integer::toString).collect(Collectors.joining(","));
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @throws IOException if {@code out} cannot be written
+     */
+    public static void writeHtml(Lattice lattice, Appendable out) throws IOException {
+        out.append(Page.resource(LatticePicture.class, "lattice.html")
+                .replace("@POLICY@", Page.POLICY)
+                .replace("@COLOURS@", Page.resource(Page.class, "colours.css"))
+                .replace("@TITLE@", title(lattice))
+                .replace("@DATA@", data(lattice)));
+    }
+
+    private static String data(Lattice lattice) {
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text).field("m", lattice.m()).field("n", lattice.n());
+        line.list("kinds");
+        for (Lattice.Dot dot : Lattice.Dot.values()) {
+            line.object()
+                    .field("colour", css(dot))
+                    .field("meaning", meaning(dot))
+                    .field("count", lattice.count(dot))
+                    .field("solutions", dot.solutions())
+                    .end();
+        }
+        line.end();
+        addSums(line.list("rows"), lattice.rows(), lattice::rowSums);
+        addSums(line.list("columns"), lattice.columns(), lattice::columnSums);
+        line.field("runs", Base64.getEncoder().encodeToString(runs(lattice))).end();
+        return text.toString();
+    }
+
+    private static void addSums(JsonLine list, int count, IntFunction<int[]> sums) {
+        for (int i = 0; i < count; i++) {
+            list.item(sums(sums.apply(i)));
+        }
+        list.end();
+    }
+
+    private static byte[] runs(Lattice lattice) {
+        ByteArrayOutputStream runs = new ByteArrayOutputStream();
+        Lattice.Dot kind = null;
+        int length = 0;
+        for (int row = 0; row < lattice.rows(); row++) {
+            for (int column = 0; column < lattice.columns(); column++) {
+                Lattice.Dot dot = lattice.dot(row, column);
+                if (length > 0 && (dot != kind || length == LONGEST_RUN)) {
+                    runs.write(kind.code() << 6 | length - 1);
+                    length = 0;
+                }
+                kind = dot;
+                length++;
+            }
+        }
+        if (length > 0) {
+            runs.write(kind.code() << 6 | length - 1);
+        }
+        return runs.toByteArray();
+    }
+    /** The colour of a dot, as 0xRRGGBB. */
+    static int rgb(Lattice.Dot dot) {
+        return switch (dot) {
+            case EXCLUDED -> 0x000000;
+            case NONE -> 0xffdf20;
+            case ONE -> 0xff0000;
+            case SEVERAL -> 0x10a040;
+        };
+    }
+
+    /** The colour of a dot in CSS. */
+    static String css(Lattice.Dot dot) {
+        return String.format(Locale.ROOT, "#%06x", rgb(dot));
+    }
+
+    /** The meaning of the colour. */
+    private static String meaning(Lattice.Dot dot) {
+        return switch (dot) {
+            case EXCLUDED -> "no solution, by condition (2)";
+            case NONE -> "no solution, not seen by (2)";
+            case ONE -> "1 solution";
+            case SEVERAL -> "2 or more solutions";
+        };
+    }
+
+    /** The heading of a picture. */
+    private static String title(Lattice lattice) {
+        return "Open " + lattice.m() + " × " + lattice.n() + " Survo puzzles";
+    }
+}

@@ -2,7 +2,7 @@ package org.seventeen.base.bits;
 
 /** Reads the numbers of a {@link RiceWriter}. Bits behind the end read as zeros. */
 public final class RiceReader {
-    private final RiceMean mean;
+    private final RiceWriter.RiceMean mean;
     private final byte[] bytes;
     private final int end;
     private long bit;
@@ -13,7 +13,7 @@ public final class RiceReader {
      * @param expected what the writer expected
      */
     public RiceReader(long expected, byte[] bytes, int from, int length) {
-        mean = new RiceMean(expected);
+        mean = new RiceWriter.RiceMean(expected);
         this.bytes = bytes;
         bit = 8L * from;
         end = from + length;
@@ -23,10 +23,10 @@ public final class RiceReader {
     public long read() {
         int shift = mean.shift();
         long quotient = 0;
-        while (quotient < RiceMean.ESCAPE && next() == 1) {
+        while (quotient < RiceWriter.RiceMean.ESCAPE && next() == 1) {
             quotient++;
         }
-        long number = quotient == RiceMean.ESCAPE ? take(63) : quotient << shift | take(shift);
+        long number = quotient == RiceWriter.RiceMean.ESCAPE ? take(63) : quotient << shift | take(shift);
         mean.add(number);
         return number;
     }

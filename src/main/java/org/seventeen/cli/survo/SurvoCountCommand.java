@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
                     + " --estimate first. 5 x 5 needs 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g.",
             "",
             "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody reads the output any more, or the checkpoint can no"
-                    + " longer be written; 130 interrupted (143 by TERM). After the last two --resume goes on; an --estimate"
+                    + " longer be written; 130 interrupted (143 by TERM). After 4 or 130, --resume continues; an --estimate"
                     + " prints what it has."
         })
 final class SurvoCountCommand implements Callable<Integer> {

@@ -22,7 +22,6 @@ import org.seventeen.survo.swap.ProductTable;
 import org.seventeen.survo.swap.SwapDescent;
 import org.seventeen.survo.swap.SwapPath;
 import org.seventeen.survo.swap.SwapTable;
-import org.seventeen.survo.swap.SwapWords;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -130,7 +129,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
 
     private List<int[]> swaps() {
         try {
-            return SwapWords.parse(by);
+            return SwapTable.swaps(by);
         } catch (BadInputException wrong) {
             throw new ParameterException(spec.commandLine(), "--by: " + wrong.getMessage());
         }
@@ -191,7 +190,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
 
     private void swap(SwapTable table, int[] swap) {
         table.swap(swap[0], swap[1]);
-        comment("swap " + SwapWords.text(swap));
+        comment("swap " + SwapTable.swapText(swap));
         comment(table.toString());
     }
 
@@ -238,7 +237,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
             throw BadInputException.unread("-", fault);
         }
         StringJoiner list = new StringJoiner(" ");
-        done.descendingIterator().forEachRemaining(swap -> list.add(SwapWords.text(swap)));
+        done.descendingIterator().forEachRemaining(swap -> list.add(SwapTable.swapText(swap)));
         comment(done.size() + (done.size() == 1 ? " swap: " : " swaps: ") + list);
     }
 
@@ -251,7 +250,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
                 }
                 swap(table, done.pop());
             } else if (!line.isEmpty()) {
-                for (int[] swap : SwapWords.parse(line)) {
+                for (int[] swap : SwapTable.swaps(line)) {
                     swap(table, swap);
                     done.push(swap);
                 }

@@ -21,7 +21,6 @@ import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.survo.count.CountRun;
-import org.seventeen.survo.swap.PermutationSwaps;
 import org.seventeen.survo.swap.SwapStatistics;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -101,7 +100,7 @@ final class SwapStatisticsOptions {
                 size[1],
                 below == null ? BELOW : below,
                 census.statistics(),
-                new PermutationSwaps(size[0] * size[1]));
+                new SwapStatistics.PermutationSwaps(size[0] * size[1]));
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             text.json(out);
@@ -130,7 +129,7 @@ final class SwapStatisticsOptions {
      * @param n columns
      * @param below the number of swaps that the shares of each W are below
      */
-    private record Text(int m, int n, int below, SwapStatistics statistics, PermutationSwaps random) {
+    private record Text(int m, int n, int below, SwapStatistics statistics, SwapStatistics.PermutationSwaps random) {
         private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
 
         /** The heading of the charts. */

@@ -14,7 +14,7 @@ import org.seventeen.survo.count.margin.ColumnWalk;
 /**
  * A count of the essentially different open m × n puzzles with exactly one solution, S(m, n) (S. Mustonen, <em>Enumeration
  * of uniquely solvable open Survo puzzles</em>, 2007, section 3). A part is the set of puzzles whose first columns have the
- * same sums. Parts may be counted by several threads, left to other runs, and kept in a file so that a later run goes on.
+ * same sums. Parts may be counted by several threads, left to other runs, and kept in a file that a later run continues.
  *
  * <p>Two puzzles are the same if swapping rows, swapping columns or, for m = n, transposing turns one solution into the
  * other. Two rows with equal sums could be swapped, so all row sums differ, and all column sums differ. Hence essentially

@@ -115,7 +115,7 @@ public final class SurvoGenerator {
     private Optional<SurvoPuzzle> fitting(SurvoPuzzle puzzle, int[] solution) {
         long givens = Arrays.stream(puzzle.givens()).filter(given -> given != 0).count();
         double bits = ChoiceBits.of(puzzle, solution);
-        // A proof that was stopped is none.
+        // A proof that was stopped proves nothing.
         boolean fits = !stopped
                 && givens >= wish.leastGivens()
                 && givens <= wish.mostGivens()

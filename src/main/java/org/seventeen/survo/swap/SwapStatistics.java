@@ -2,7 +2,12 @@ package org.seventeen.survo.swap;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,7 +22,7 @@ import org.seventeen.survo.solve.SurvoSolver;
  * counts; means and deviations are those of all puzzles added, with divisor n. Not for more than one thread.
  */
 public final class SwapStatistics {
-    /** For each W of a start how many of its puzzles need so many swaps. */
+    /** For each W of a start the number of its puzzles by the swaps they need. */
     private final SortedMap<Integer, SortedMap<Integer, Long>> counts = new TreeMap<>();
 
     private final SortedMap<Integer, Long> swaps = new TreeMap<>();
@@ -64,7 +69,7 @@ public final class SwapStatistics {
         return size(swaps);
     }
 
-    /** How many puzzles need so many swaps; numbers that no puzzle needs are left out. */
+    /** The number of puzzles by the swaps they need; numbers of swaps without a puzzle are left out. */
     public SortedMap<Integer, Long> swaps() {
         return Collections.unmodifiableSortedMap(swaps);
     }
@@ -179,6 +184,82 @@ public final class SwapStatistics {
         /** The statistics, to be read when the census has ended. */
         public SwapStatistics statistics() {
             return statistics;
+        }
+    }
+
+    /**
+     * The n! arrangements of n numbers by the swaps that lead to a given one: the swaps that a start in random order needs in an
+     * open puzzle with one solution.
+     *
+     * <p>An arrangement of c cycles needs n − c swaps, so the counts are Stirling numbers of the first kind without their signs,
+     * the coefficients of (1 + x)(1 + 2x)…(1 + (n − 1)x): the k-th number, put in front of the others, either begins a cycle of
+     * its own or costs a swap with one of the k − 1 before. Immutable.
+     */
+    public static final class PermutationSwaps {
+        private static final MathContext DIGITS = new MathContext(40);
+
+        private final List<BigInteger> counts;
+
+        /**
+         * The swaps of all arrangements of some numbers.
+         *
+         * @param numbers how many, at least 1
+         * @throws IllegalArgumentException if there are fewer
+         */
+        public PermutationSwaps(int numbers) {
+            if (numbers < 1) {
+                throw new IllegalArgumentException("expected 1 number or more, found " + numbers);
+            }
+            List<BigInteger> product = new ArrayList<>(List.of(BigInteger.ONE));
+            for (int factor = 1; factor < numbers; factor++) {
+                product.add(BigInteger.ZERO);
+                for (int i = factor; i > 0; i--) {
+                    product.set(i, product.get(i).add(product.get(i - 1).multiply(BigInteger.valueOf(factor))));
+                }
+            }
+            counts = List.copyOf(product);
+        }
+
+        /** The number of arrangements at 0, 1, … swaps, up to one less than there are numbers. */
+        public List<BigInteger> counts() {
+            return counts;
+        }
+
+        /** The number of all arrangements, n!. */
+        public BigInteger total() {
+            return counts.stream().reduce(BigInteger.ZERO, BigInteger::add);
+        }
+
+        /** The share of the arrangements that need this number of swaps, from 0 to 1. */
+        public BigDecimal share(int swaps) {
+            return new BigDecimal(counts.get(swaps)).divide(new BigDecimal(total()), DIGITS);
+        }
+
+        /** The mean number of swaps. */
+        public double mean() {
+            return new BigDecimal(moment(1))
+                    .divide(new BigDecimal(total()), DIGITS)
+                    .doubleValue();
+        }
+
+        /** The standard deviation of the number of swaps. */
+        public double deviation() {
+            BigDecimal total = new BigDecimal(total());
+            BigDecimal mean = new BigDecimal(moment(1)).divide(total, DIGITS);
+            BigDecimal squares = new BigDecimal(moment(2)).divide(total, DIGITS);
+            return squares.subtract(mean.multiply(mean))
+                    .max(BigDecimal.ZERO)
+                    .sqrt(DIGITS)
+                    .doubleValue();
+        }
+
+        private BigInteger moment(int power) {
+            BigInteger sum = BigInteger.ZERO;
+            for (int swaps = 0; swaps < counts.size(); swaps++) {
+                sum = sum.add(
+                        counts.get(swaps).multiply(BigInteger.valueOf(swaps).pow(power)));
+            }
+            return sum;
         }
     }
 }

@@ -103,7 +103,7 @@ class SwapStatisticsTest {
 
     @Test
     void randomStartsOfSixteenNumbersAreDistributedAsPublished() {
-        PermutationSwaps sixteen = new PermutationSwaps(16);
+        SwapStatistics.PermutationSwaps sixteen = new SwapStatistics.PermutationSwaps(16);
         assertThat(sixteen.counts())
                 .extracting(BigInteger::longValueExact)
                 .containsExactly(
@@ -138,11 +138,11 @@ class SwapStatisticsTest {
             for (int[] cells : arrangements(solution, 0)) {
                 counts[SwapPath.length(cells, solution)]++;
             }
-            assertThat(new PermutationSwaps(numbers).counts())
+            assertThat(new SwapStatistics.PermutationSwaps(numbers).counts())
                     .extracting(BigInteger::longValueExact)
                     .containsExactly(Arrays.stream(counts).boxed().toArray(Long[]::new));
         }
-        assertThat(new PermutationSwaps(1).deviation()).isZero();
+        assertThat(new SwapStatistics.PermutationSwaps(1).deviation()).isZero();
     }
 
     /** A number is the first of a cycle or not, independently of the others. */
@@ -153,11 +153,12 @@ class SwapStatisticsTest {
         for (int numbers = 1; numbers <= 64; numbers++) {
             mean += 1 - 1.0 / numbers;
             variance += 1.0 / numbers * (1 - 1.0 / numbers);
-            PermutationSwaps random = new PermutationSwaps(numbers);
+            SwapStatistics.PermutationSwaps random = new SwapStatistics.PermutationSwaps(numbers);
             assertThat(random.mean()).isCloseTo(mean, within(1e-12));
             assertThat(random.deviation()).isCloseTo(Math.sqrt(variance), within(1e-12));
         }
-        assertThatThrownBy(() -> new PermutationSwaps(0)).hasMessage("expected 1 number or more, found 0");
+        assertThatThrownBy(() -> new SwapStatistics.PermutationSwaps(0))
+                .hasMessage("expected 1 number or more, found 0");
     }
 
     private static List<int[]> arrangements(int[] cells, int from) {

@@ -12,7 +12,7 @@ import org.seventeen.base.text.BadInputException;
 
 class SwapWordsTest {
     private static List<String> read(String text) throws BadInputException {
-        return SwapWords.parse(text).stream().map(SwapWords::text).toList();
+        return SwapTable.swaps(text).stream().map(SwapTable::swapText).toList();
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class SwapWordsTest {
                     ""        | nothing
                     """)
     void whatIsNoSwapIsRefused(String text, String found) {
-        assertThatThrownBy(() -> SwapWords.parse(text))
+        assertThatThrownBy(() -> SwapTable.swaps(text))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("expected swaps as (5,6) (7,8), found " + found);
     }

@@ -23,13 +23,13 @@ import org.seventeen.sudoku.scan.CatalogScanner;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.scan.SharedGrids;
 import org.seventeen.sudoku.scan.SharedGrids.Known;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.sudoku.solve.BitSolver;
-import org.seventeen.sudoku.watch.audit.AuditReport;
 
 /** Full searches of many grids, minutes of all cores: {@code mvn verify -Plong}. */
 @Tag("long")

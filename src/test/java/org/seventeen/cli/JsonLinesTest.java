@@ -35,12 +35,12 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
-import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.AuditReport.Lost;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.LostPuzzle;
 import picocli.CommandLine;
 
 /** What all commands print as JSON is what docs/schema says. */
@@ -351,7 +351,7 @@ class JsonLinesTest {
 
     private static GridResult faultyResult() {
         AuditReport report = new AuditReport();
-        report.add(new LostPuzzle(Cut.FIRST_BAND_SETS, Puzzle.of(SEVENTEEN)));
+        report.add(new Lost(Cut.FIRST_BAND_SETS, Puzzle.of(SEVENTEEN)));
         SearchInstance instance = SearchInstance.of(LINE.solution(), 17);
         return new GridResult(instance, true, List.of(), new Counters(), 0, Optional.of(report));
     }

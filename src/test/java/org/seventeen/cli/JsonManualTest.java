@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.Counter;
 import tools.jackson.databind.JsonNode;
 
 /** docs/json.md and docs/schema describe the same fields. */

@@ -312,7 +312,7 @@ class PairScanTest {
                 "--pairs --seed 1: --pairs: expected no --seed, found both",
                 "--band-pairs --seed 0: --band-pairs: expected no --seed, found both",
                 "--pairs --expansion forward --audit 0.1: --expansion: expected no forward with --audit, found both",
-                "--band-pairs --audit 0.1 --expansion forward --forward-rules none: --expansion: expected no forward"
+                "--band-pairs --audit 0.1 --expansion forward: --expansion: expected no forward"
                         + " with --audit, found both",
                 "--pairs --audit 0: --audit: expected more than 0 and at most 1, found 0.0",
                 "--pairs --estimate: --pairs: expected no --estimate, found both",
@@ -324,16 +324,11 @@ class PairScanTest {
                 "--pairs --together 10001: --together: expected 1 to 10000, found 10001",
                 "--pairs --together many: --together: expected a whole number, found 'many'",
                 "--pairs --threads 0: --threads: expected 1 to 1024, found 0",
-                "--expansion forward: --expansion: expected --pairs or --band-pairs with it, found none",
-                "--pairs --forward-rules none: --forward-rules: expected --expansion forward with it, found none",
-                "--pairs --expansion siblings --without-forward bands: --without-forward: expected --expansion forward"
-                        + " with it, found siblings",
-                "--pairs --expansion forward --forward-rules none --without-forward bands: expected one of"
-                        + " --forward-rules and --without-forward, found both",
-                "--pairs --expansion both: --expansion: expected siblings or forward, found 'both'",
-                "--pairs --expansion forward --forward-rules bands,: --forward-rules:"
-                        + " expected none or some of rebuild, supersets, smallest, disjoint, critical, bands, groups,"
-                        + " fixed-point, higher-degree, sockets, minirows, boxes, found ''"
+                "--expansion forward --estimate: --expansion: expected no forward with --estimate, found both",
+                "--without forward:bands: --without forward:bands: expected --expansion forward with it, found none",
+                "--pairs --expansion siblings --without forward:bands: --without forward:bands: expected --expansion"
+                        + " forward with it, found siblings",
+                "--pairs --expansion both: --expansion: expected siblings or forward, found 'both'"
             })
     void optionsThatDoNotFitAreUsageErrors(String usage) {
         String[] parts = usage.split(": ", 2);
@@ -347,33 +342,22 @@ class PairScanTest {
     @Test
     void theForwardViewFindsTheSamePuzzles() throws IOException {
         String file = file(GRID);
-        CommandRun few = CommandRun.of(
-                "", "scan", "--pairs", "--expansion", "forward", "--forward-rules", "smallest,bands", file);
-        CommandRun most =
-                CommandRun.of("", "scan", "--pairs", "--expansion", "forward", "--without-forward", "sockets", file);
+        CommandRun few =
+                CommandRun.of("", "scan", "--pairs", "--expansion", "forward", "--without", "forward:sockets", file);
+        CommandRun most = CommandRun.of("", "scan", "--pairs", "--expansion", "forward", file);
         CommandRun siblings = CommandRun.of("", "scan", "--pairs", "--expansion", "siblings", file);
         for (CommandRun run : List.of(few, most, siblings)) {
             assertThat(run.code()).isEqualTo(ExitCode.DONE);
             assertThat(run.out()).containsExactly(PUZZLE);
             assertThat(run.err()).contains("# items covered 9 of 9\n");
         }
-        assertThat(few.err()).contains("1000 grids at a time, forward view: smallest, bands\n", "# forward view\n");
-        assertThat(few.err()).containsPattern("confined_bands +\\d+ +\\d+\\.\\d\\d % of looks\n");
-        assertThat(most.err()).contains("forward view: rebuild, supersets,").containsPattern("socket_nodes +0 ");
+        assertThat(few.err())
+                .contains(", without forward:sockets, by band pairs, 1000 grids at a time, forward view\n")
+                .containsPattern("forward_socket_nodes +0 ");
+        assertThat(most.err()).containsPattern("forward_confined_bands +\\d+ +\\d+\\.\\d\\d % of forward_looks\n");
         assertThat(siblings.err()).doesNotContain("forward view");
         assertThat(counter(siblings.err(), "branches")).isZero();
         assertThat(counter(few.err(), "branches")).isPositive();
-    }
-
-    @Test
-    void theForwardViewHasTheRulesThatItIsGiven() {
-        CommandRun few = CommandRun.of(
-                "", "scan", "--band-pairs", "--expansion", "forward", "--forward-rules", "smallest,bands,sockets");
-        CommandRun most =
-                CommandRun.of("", "scan", "--band-pairs", "--expansion", "forward", "--without-forward", "rebuild");
-        assertThat(List.of(few.code(), most.code())).containsOnly(ExitCode.DONE);
-        assertThat(few.err()).contains("forward view: smallest, bands, sockets\n");
-        assertThat(most.err()).contains("forward view: supersets, smallest,").contains(", minirows, boxes\n");
     }
 
     @Test

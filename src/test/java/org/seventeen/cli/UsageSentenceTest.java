@@ -46,9 +46,8 @@ class UsageSentenceTest {
 
     @Test
     void aNameOfARuleIsSuggested() {
-        assertThat(CommandRun.of("", "scan", "--pairs", "--expansion", "forward", "--forward-rules", "supersts")
-                        .err())
-                .contains("found 'supersts'; did you mean supersets?\n");
+        assertThat(CommandRun.of("", "scan", "--without", "box-mops").err())
+                .contains("found 'box-mops'; did you mean box-maps?\n");
         assertThat(CommandRun.of("", "solve", "--method", "algoritm-x").err())
                 .contains("found 'algoritm-x'; did you mean algorithm-x?\n");
     }

@@ -33,7 +33,7 @@ public final class HelpPage {
                             "--clues --first --minimal-only --with --within --catalog --range --shard --keep-going --sheet --cells"),
                     Group.of(
                             "Grids that share bands",
-                            "--pairs --band-pairs --together --expansion --forward-rules" + " --without-forward"),
+                            "--pairs --band-pairs --together --expansion"),
                     Group.of("How it is searched", "--threads --seed --without --unordered"),
                     Group.of(
                             "What is printed",

@@ -1,13 +1,14 @@
 package org.seventeen.cli.scan;
 
 import java.util.Locale;
-import org.seventeen.sudoku.search.forward.ForwardRule;
-import org.seventeen.sudoku.search.plan.PairWalk;
+import java.util.Set;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options of {@code scan} for the expansion of band pairs, to be mixed in. */
+/** The options of {@code scan} for the expansion of two bands, to be mixed in. */
 final class ExpansionOptions {
     /** The ways to expand, as the command line names them. */
     enum Expansion {
@@ -23,68 +24,39 @@ final class ExpansionOptions {
     @Option(
             names = "--expansion",
             paramLabel = "WAY",
-            description = "How a band pair is expanded: siblings (one band first, the other for groups of siblings)"
+            description = "How two bands are expanded: siblings (one band first, the other for groups of siblings)"
                     + " or forward (both bands as one table, with the forward view). The puzzles are the same"
                     + " (default: siblings).")
     private Expansion expansion;
 
-    @Option(
-            names = "--forward-rules",
-            paramLabel = "RULE",
-            converter = ForwardRules.Converter.class,
-            completionCandidates = ForwardRules.Converter.class,
-            description = "With --expansion forward: the rules in use, with commas between them:"
-                    + " ${COMPLETION-CANDIDATES} (default: all).")
-    private ForwardRules with;
-
-    @Option(
-            names = "--without-forward",
-            paramLabel = "RULE",
-            converter = ForwardRules.Converter.class,
-            completionCandidates = ForwardRules.Converter.class,
-            description = "With --expansion forward: use all rules but these (default: all rules).")
-    private ForwardRules without;
-
-    /** The expansion of pairs. */
-    PairWalk walk() {
-        return expansion == Expansion.FORWARD ? PairWalk.forward(rules().rules()) : PairWalk.SIBLINGS;
-    }
-
-    private ForwardRules rules() {
-        if (with != null) {
-            return with;
-        }
-        return without == null ? new ForwardRules(ForwardRule.all()) : without.others();
+    /** The expansion of two bands. */
+    Walk walk() {
+        return expansion == Expansion.FORWARD ? Walk.FORWARD : Walk.SIBLINGS;
     }
 
     /** The text about the expansion in the header of a scan, to be appended to a line. */
     String header() {
-        return expansion == Expansion.FORWARD ? ", forward view: " + rules() : "";
+        return expansion == Expansion.FORWARD ? ", forward view" : "";
     }
 
     /**
      * Checks these options.
      *
-     * @param byPairs whether the search goes by band pairs
-     * @param audited whether the search is audited
+     * @param without the rules switched off
+     * @param unfit the first given option that a walk over both bands does not have, or null
      * @throws ParameterException if they contradict each other
      */
-    void check(CommandLine line, boolean byPairs, boolean audited) {
-        if (expansion != null && !byPairs) {
-            throw new ParameterException(line, "--expansion: expected --pairs or --band-pairs with it, found none");
+    void check(CommandLine line, Set<Rule> without, String unfit) {
+        if (expansion == Expansion.FORWARD && unfit != null) {
+            throw new ParameterException(line, "--expansion: expected no forward with " + unfit + ", found both");
         }
-        if (expansion == Expansion.FORWARD && audited) {
-            throw new ParameterException(line, "--expansion: expected no forward with --audit, found both");
-        }
-        if ((with != null || without != null) && expansion != Expansion.FORWARD) {
-            throw new ParameterException(
-                    line,
-                    (with != null ? "--forward-rules" : "--without-forward")
-                            + ": expected --expansion forward with it, found "
-                            + (expansion == null ? "none" : expansion));
-        }
-        if (with != null && without != null) {
-            throw new ParameterException(line, "expected one of --forward-rules and --without-forward, found both");
+        for (Rule rule : without) {
+            if (rule.isForward() && expansion != Expansion.FORWARD) {
+                throw new ParameterException(
+                        line,
+                        "--without " + rule.label() + ": expected --expansion forward with it, found "
+                                + (expansion == null ? "none" : expansion));
+            }
         }
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.GridResult;
 
 /**
  * Leaves out puzzles that an automorphism of their grid takes to an earlier one, and counts. The puzzles of two grids are

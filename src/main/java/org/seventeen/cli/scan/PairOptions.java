@@ -1,7 +1,10 @@
 package org.seventeen.cli.scan;
 
+import java.util.Set;
 import org.seventeen.cli.option.Bounds;
 import org.seventeen.sudoku.scan.Scan;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -50,6 +53,11 @@ final class PairOptions {
         return grids || thirds;
     }
 
+    /** Whether two bands are expanded as one table. */
+    boolean forward() {
+        return expansion.walk() == Walk.FORWARD;
+    }
+
     /** Whether the input consists of band pairs instead of grids. */
     boolean allThirds() {
         return thirds;
@@ -73,10 +81,11 @@ final class PairOptions {
      * Checks these options, and those they exclude.
      *
      * @param unfit the first given option that only the search by grids has, or null
-     * @param audited whether the search is audited
+     * @param without the rules switched off
+     * @param unfitForForward the first given option that a walk over both bands does not have, or null
      * @throws ParameterException if they contradict each other
      */
-    void check(CommandLine line, int clues, String unfit, boolean audited) {
+    void check(CommandLine line, int clues, String unfit, Set<Rule> without, String unfitForForward) {
         if (grids && thirds) {
             throw new ParameterException(line, "expected one of --pairs and --band-pairs, found both");
         }
@@ -88,7 +97,7 @@ final class PairOptions {
         if (chosen() && unfit != null) {
             throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
         }
-        expansion.check(line, chosen(), audited);
+        expansion.check(line, without, unfitForForward);
         if (together != null && !grids) {
             throw new ParameterException(line, "--together: expected --pairs with it, found none");
         }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.sudoku.scan.ScanInput;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 /** The puzzles of a grid as boxes, below a comment with the grid. */
 final class PuzzlePictures {

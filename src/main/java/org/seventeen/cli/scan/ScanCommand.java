@@ -18,7 +18,7 @@ import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.scan.ScanOutcome;
 import org.seventeen.sudoku.scan.ScanRun;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -167,7 +167,7 @@ public final class ScanCommand implements Callable<Integer> {
         scan = first ? scan.firstOnly() : scan;
         scan = seed == null ? scan : scan.seed(seed);
         scan = unordered ? scan.unordered() : scan;
-        scan = goal.clues() >= ESTIMATED_CLUES ? scan.estimateFirst() : scan;
+        scan = goal.clues() >= ESTIMATED_CLUES && !pairs.forward() ? scan.estimateFirst() : scan;
         return storing.apply(pairs.apply(goal.apply(audit.apply(scan))));
     }
 
@@ -193,14 +193,15 @@ public final class ScanCommand implements Callable<Integer> {
         audit.check(spec.commandLine(), estimate.chosen() || first);
         printing.check(spec.commandLine(), estimate.chosen());
         catalog.check(spec.commandLine(), input.hasOperands() ? "files" : pairs.allThirds() ? "--band-pairs" : null);
-        pairs.check(spec.commandLine(), goal.clues(), unfitForPairs(), audit.chosen());
+        pairs.check(spec.commandLine(), goal.clues(), unfitForPairs(), without, unfitForForward());
         cluster.check(spec.commandLine(), unfitForCluster());
         storing.check(spec.commandLine(), estimate.chosen() ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
     }
 
     private String unfitForCluster() {
-        String unfit =
-                storing.chosen() ? "--store" : pairs.chosen() ? "--pairs" : verdictExit ? "--verdict-exit" : null;
+        String unfit = storing.chosen()
+                ? "--store"
+                : pairs.chosen() ? "--pairs" : pairs.forward() ? "--expansion" : verdictExit ? "--verdict-exit" : null;
         unfit = unfit != null ? unfit : printing.table(spec.commandLine());
         unfit = unfit != null ? unfit : seed != null ? "--seed" : audit.chosen() ? "--audit" : null;
         return unfit != null ? unfit : unfitForBoth();
@@ -212,6 +213,10 @@ public final class ScanCommand implements Callable<Integer> {
         }
         // It orders the parts of a grid, which pairs have no use for, and seeds the audit.
         return seed != null && !audit.chosen() ? "--seed" : goal.chosen() != null ? goal.chosen() : unfitForBoth();
+    }
+
+    private String unfitForForward() {
+        return audit.chosen() ? "--audit" : estimate.chosen() ? "--estimate" : null;
     }
 
     private String unfitForBoth() {

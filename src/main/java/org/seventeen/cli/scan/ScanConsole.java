@@ -18,8 +18,8 @@ import org.seventeen.sudoku.scan.ScanOutcome;
 import org.seventeen.sudoku.scan.ScanProgress;
 import org.seventeen.sudoku.scan.ScanRun;
 import org.seventeen.sudoku.scan.ScanText;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
-import org.seventeen.sudoku.search.result.GridResult;
 import picocli.CommandLine;
 
 /** A campaign on the console: prints what it finds, shows its progress, and stops it at Ctrl-C or when nobody reads on. */

@@ -11,11 +11,11 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.AuditText;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 
 /** The result of one grid, or its estimate, as a JSON object on one line; the fields are described in docs/json.md. */
 final class ScanJson {
@@ -35,7 +35,9 @@ final class ScanJson {
         addResult(line, grid, fewer, result, found);
         line.object("counters");
         for (Counter counter : Counter.values()) {
-            line.field(counter.label(), result.counters().get(counter));
+            if (!counter.isForward() || result.counters().hasForward()) {
+                line.field(counter.label(), result.counters().get(counter));
+            }
         }
         line.end();
         result.audit().ifPresent(report -> AuditText.add(line, report));

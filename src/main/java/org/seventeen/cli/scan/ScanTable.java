@@ -7,8 +7,8 @@ import org.seventeen.base.text.Fields;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.output.Table;
 import org.seventeen.sudoku.scan.ScanInput;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.GridResult;
 
 /** The table of {@code scan}: a row a puzzle, or a grid without one. */
 final class ScanTable {

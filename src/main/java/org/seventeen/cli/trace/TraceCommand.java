@@ -17,7 +17,7 @@ import org.seventeen.cli.option.RuleConverter;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.show.picture.TraceHtml;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;

@@ -8,12 +8,12 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.show.picture.ForwardHtml.Part;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
-import org.seventeen.sudoku.search.forward.ForwardTable;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shrunken;
+import org.seventeen.sudoku.watch.explain.ForwardTable;
 import org.seventeen.sudoku.watch.explain.PairText;
 
 /**

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.StringJoiner;
 import org.seventeen.base.text.Printable;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.forward.ForwardTable;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Verdict;
+import org.seventeen.sudoku.watch.explain.ForwardTable;
 import org.seventeen.sudoku.watch.trace.TraceText;
 
 /**

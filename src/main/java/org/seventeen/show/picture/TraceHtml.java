@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.watch.trace.CutEvidence;
 import org.seventeen.sudoku.watch.trace.GridTrace;
 import org.seventeen.sudoku.watch.trace.TraceBranch;

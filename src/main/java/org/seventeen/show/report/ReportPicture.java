@@ -16,7 +16,7 @@ import org.seventeen.show.picture.GridSvg;
 import org.seventeen.show.picture.Markup;
 import org.seventeen.show.picture.Svg;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.Counter;
 
 /** The pictures of a report, each of which can stand in the page or in a file of its own. */
 public enum ReportPicture {

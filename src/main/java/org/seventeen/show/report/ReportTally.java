@@ -31,7 +31,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.MissingPositions;
-import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 

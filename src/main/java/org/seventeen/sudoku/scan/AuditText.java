@@ -3,10 +3,8 @@ package org.seventeen.sudoku.scan;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.watch.audit.AuditCount;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.LostPuzzle;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.Cut;
 
 /** Prints the findings of an audit, as text and as JSON; docs/json.md describes the fields. */
 public final class AuditText {
@@ -14,7 +12,7 @@ public final class AuditText {
 
     /** Prints the faults of one grid, if there are any. */
     public static void printFaults(PrintWriter err, String grid, AuditReport report) {
-        for (LostPuzzle lost : report.lost()) {
+        for (AuditReport.Lost lost : report.lost()) {
             err.println("seventeen: LOST by " + lost.cut().label() + " in " + grid + ": " + lost.puzzle());
         }
         if (report.refusedSets() > 0) {
@@ -28,7 +26,7 @@ public final class AuditText {
     public static void printCounts(PrintWriter err, AuditReport report) {
         err.printf(Locale.ROOT, "# audit: %d of %d sets are not unavoidable%n", report.refusedSets(), report.sets());
         for (Cut cut : Cut.values()) {
-            AuditCount count = report.count(cut);
+            AuditReport.Count count = report.count(cut);
             err.printf(
                     Locale.ROOT,
                     "#   audit %-18s %10d searched again of %12d; %d unfinished, %d puzzles lost%n",
@@ -45,7 +43,7 @@ public final class AuditText {
         line.object("audit").field("sets", report.sets()).field("sets_not_unavoidable", report.refusedSets());
         line.object("cuts");
         for (Cut cut : Cut.values()) {
-            AuditCount count = report.count(cut);
+            AuditReport.Count count = report.count(cut);
             line.object(name(cut))
                     .field("cuts", count.cuts())
                     .field("audited", count.audited())
@@ -54,7 +52,7 @@ public final class AuditText {
                     .end();
         }
         line.end().list("lost");
-        for (LostPuzzle one : report.lost()) {
+        for (AuditReport.Lost one : report.lost()) {
             line.object()
                     .field("cut", name(one.cut()))
                     .field("puzzle", one.puzzle().toString())

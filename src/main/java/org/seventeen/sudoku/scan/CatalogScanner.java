@@ -13,9 +13,10 @@ import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.SourceWatch;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.search.engine.GoalSearch;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.GridResult;
+import org.seventeen.sudoku.watch.audit.Audit;
 
 /**
  * Searches grids, or band pairs, one after the other on several threads; results come in the order of the input by default.
@@ -125,7 +126,10 @@ public final class CatalogScanner<I, R> implements Progress {
     public static CatalogScanner<ScanInput, GridResult> ofGrids(
             int threads, PuzzleGoal goal, SearchOptions options, BooleanSupplier stop) {
         return new CatalogScanner<>(
-                threads, (input, over) -> GoalSearch.of(goal, input.solution(), options, over), stop);
+                threads,
+                (input, over) -> GoalSearch.of(
+                        goal, input.solution(), options, over, Audit.of(goal.in(input.solution()), options, over)),
+                stop);
     }
 
     /** Passes results on as they are finished, so that a hard grid delays no other. */

@@ -3,16 +3,17 @@ package org.seventeen.sudoku.scan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.PairResult;
+import org.seventeen.sudoku.search.engine.SearchObserver;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import org.seventeen.sudoku.search.plan.PairGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
-import org.seventeen.sudoku.watch.audit.PairSearchListener;
+import org.seventeen.sudoku.ua.harvest.PairSet;
 
 /**
  * A band pair with all its third bands, and for each of these the puzzles that a census assigns to this pair. The search runs on the
@@ -25,7 +26,7 @@ public final class CensusPair {
      * @param third the number of the third band
      * @param puzzle the puzzle, the pair on top of that third band
      * @param minimal whether no clue is redundant
-     * @param item the item that the puzzle belongs to, {@link org.seventeen.sudoku.search.plan.CensusPlanItem#name}; its bands are
+     * @param item the item that the puzzle belongs to, {@link org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem#name}; its bands are
      *     those of the pair, and the third band is B3
      */
     public record Found(int third, Puzzle puzzle, boolean minimal, String item) {}
@@ -84,27 +85,26 @@ public final class CensusPair {
      * @return whether the search came to its end; if not, {@link #found} may lack puzzles
      */
     public boolean search(SearchOptions options, BooleanSupplier stop) {
-        return search(options, stop, () -> PairSearchListener.NONE);
+        return search(options, stop, SearchObserver.none());
     }
 
     /** As {@link #search(SearchOptions, BooleanSupplier)}, with a listener for each part of the search. */
-    public boolean search(
-            SearchOptions options, BooleanSupplier stop, Supplier<? extends PairSearchListener> listeners) {
+    public boolean search(SearchOptions options, BooleanSupplier stop, SearchObserver<PairSet> observer) {
         found.clear();
         int before = 0;
         for (PairWork work : works) {
-            PairResult result = work.begin(options, stop, listeners).searchAll();
+            PairResult result = work.begin(options, stop, observer).searchAll();
             counters.addAll(result.counters());
             if (!result.exhaustive()) {
                 return false;
             }
-            for (PairResult.Found one : result.puzzles()) {
+            for (FoundPuzzle one : result.puzzles()) {
                 int third = before + one.third();
-                Puzzle puzzle = one.puzzle().puzzle();
+                Puzzle puzzle = one.puzzle();
                 String item = item(third, puzzle);
                 // One search serves all third bands, so it may find what another pair is to find.
                 if (item != null) {
-                    found.add(new Found(third, puzzle, one.puzzle().minimal(), item));
+                    found.add(new Found(third, puzzle, one.minimal(), item));
                 }
             }
             before += work.thirds().size();

@@ -3,16 +3,16 @@ package org.seventeen.sudoku.scan;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.PairResult;
+import org.seventeen.sudoku.search.engine.SearchObserver;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import org.seventeen.sudoku.search.plan.PairGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.PairResult;
-import org.seventeen.sudoku.watch.audit.PairSearchListener;
+import org.seventeen.sudoku.ua.harvest.PairSet;
 
 /**
  * One grid, searched by its six band pairs, each with the third band that the grid has. The search runs on the calling thread;
@@ -43,22 +43,18 @@ public final class GridPairs {
      * Searches all pairs.
      *
      * @param stop becomes true, and stays true, to ask for an early end; asked often
-     * @param listeners makes a listener for each part of the search
+     * @param observer follows each part of the search
      * @return whether the search came to its end; if not, {@link #puzzles} may lack puzzles
      */
-    public boolean search(
-            SearchOptions options, BooleanSupplier stop, Supplier<? extends PairSearchListener> listeners) {
+    public boolean search(SearchOptions options, BooleanSupplier stop, SearchObserver<PairSet> observer) {
         for (PairWork work : works) {
-            PairResult result = work.begin(options, stop, listeners).searchAll();
+            PairResult result = work.begin(options, stop, observer).searchAll();
             counters.addAll(result.counters());
             for (PairGoal goal : work.goals()) {
-                for (PairResult.Found found : result.puzzles()) {
-                    if (found.third() == goal.third()
-                            && goal.admits(found.puzzle().puzzle())) {
-                        Puzzle puzzle = goal.back().apply(found.puzzle().puzzle());
-                        puzzles.put(
-                                puzzle.toString(),
-                                new FoundPuzzle(puzzle, found.puzzle().minimal()));
+                for (FoundPuzzle found : result.puzzles()) {
+                    if (found.third() == goal.third() && goal.admits(found.puzzle())) {
+                        Puzzle puzzle = goal.back().apply(found.puzzle());
+                        puzzles.put(puzzle.toString(), new FoundPuzzle(puzzle, found.minimal()));
                     }
                 }
             }

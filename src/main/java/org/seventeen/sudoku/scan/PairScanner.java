@@ -16,20 +16,19 @@ import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Progress;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.search.engine.PairSearch;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.CensusPlan;
-import org.seventeen.sudoku.search.plan.CensusPlanItem;
+import org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem;
 import org.seventeen.sudoku.search.plan.PairGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
-import org.seventeen.sudoku.watch.audit.AuditReport;
 
 /**
  * Scans by band pairs: grids that share pairs are searched together, or all grids of a pair at once. Only for puzzles of 16
@@ -96,7 +95,7 @@ public final class PairScanner implements Progress {
     public PairScanner(int threads, int clues, SearchOptions options, BooleanSupplier stop) {
         this.threads = threads;
         this.clues = CensusPlan.checked(clues);
-        this.options = PairSearch.checked(options);
+        this.options = options;
         this.stop = stop;
     }
 
@@ -402,14 +401,10 @@ public final class PairScanner implements Progress {
             long share = result.counters().cpuNanos() / work.goals().size();
             for (PairGoal goal : work.goals()) {
                 nanos[goal.owner()] += share;
-                for (PairResult.Found found : result.puzzles()) {
-                    if (found.third() == goal.third()
-                            && goal.admits(found.puzzle().puzzle())) {
-                        Puzzle puzzle = goal.back().apply(found.puzzle().puzzle());
-                        puzzles.get(goal.owner())
-                                .put(
-                                        puzzle.toString(),
-                                        new FoundPuzzle(puzzle, found.puzzle().minimal()));
+                for (FoundPuzzle found : result.puzzles()) {
+                    if (found.third() == goal.third() && goal.admits(found.puzzle())) {
+                        Puzzle puzzle = goal.back().apply(found.puzzle());
+                        puzzles.get(goal.owner()).put(puzzle.toString(), new FoundPuzzle(puzzle, found.minimal()));
                     }
                 }
                 if (result.exhaustive()) {

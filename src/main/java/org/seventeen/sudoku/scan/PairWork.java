@@ -8,26 +8,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.PairForm;
 import org.seventeen.sudoku.canon.PairItem;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.engine.PairSearch;
+import org.seventeen.sudoku.search.engine.SearchObserver;
 import org.seventeen.sudoku.search.plan.CensusPlan;
-import org.seventeen.sudoku.search.plan.CensusPlanItem;
-import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem;
 import org.seventeen.sudoku.search.plan.FiveClueSets;
 import org.seventeen.sudoku.search.plan.LineOrder;
 import org.seventeen.sudoku.search.plan.PairGoal;
 import org.seventeen.sudoku.search.plan.PairInstance;
-import org.seventeen.sudoku.search.plan.PairSplit;
 import org.seventeen.sudoku.search.plan.PairTask;
+import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
-import org.seventeen.sudoku.watch.audit.PairSearchListener;
+import org.seventeen.sudoku.ua.harvest.PairSet;
+import org.seventeen.sudoku.watch.audit.PairAudit;
 
 /** A band pair with up to 64 third bands and all goals for them: one search serves every goal. */
 final class PairWork {
@@ -63,17 +64,26 @@ final class PairWork {
         return goals;
     }
 
-    /** Starts the search. */
+    /** Starts the search, audited by the share of the options. */
     PairSearch begin(SearchOptions options, BooleanSupplier stop) {
-        return begin(options, stop, () -> PairSearchListener.NONE);
+        PairInstance instance = instance();
+        return begin(instance, options, stop, PairAudit.of(instance, options, stop));
     }
 
-    /** Starts the search, with a listener for each of its workers. */
-    PairSearch begin(SearchOptions options, BooleanSupplier stop, Supplier<? extends PairSearchListener> listeners) {
-        PairInstance instance = PairInstance.of(pair, thirds.toArray(new byte[0][]));
+    /** Starts the search, followed by an observer. */
+    PairSearch begin(SearchOptions options, BooleanSupplier stop, SearchObserver<PairSet> observer) {
+        return begin(instance(), options, stop, observer);
+    }
+
+    private PairInstance instance() {
+        return PairInstance.of(pair, thirds.toArray(new byte[0][]));
+    }
+
+    private PairSearch begin(
+            PairInstance instance, SearchOptions options, BooleanSupplier stop, SearchObserver<PairSet> observer) {
         int ofBand1 = FiveClueSets.of(BandForm.of(Arrays.copyOf(pair, 27)));
         int ofBand2 = FiveClueSets.of(BandForm.of(Arrays.copyOfRange(pair, 27, 54)));
-        return new PairSearch(instance, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop, null, listeners);
+        return new PairSearch(instance, tasks(ofBand1 <= ofBand2 ? 0 : 1), options, stop, null, observer);
     }
 
     /**

@@ -21,13 +21,13 @@ import org.seventeen.run.store.record.InputPart;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.CensusPlan;
-import org.seventeen.sudoku.search.plan.PairWalk;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 
 /**
  * The puzzles of grids, with proof that there are no others: first the settings, then what is scanned.
@@ -67,7 +67,7 @@ public final class Scan implements Cloneable {
     private Integer together;
 
     private boolean bandPairs;
-    private PairWalk walk = PairWalk.SIBLINGS;
+    private Walk walk = Walk.SIBLINGS;
     private boolean estimateFirst;
     private double estimateSeconds = 2;
     private Path store;
@@ -219,7 +219,7 @@ public final class Scan implements Cloneable {
     }
 
     /** Chooses how band pairs are expanded; the puzzles are the same. */
-    public Scan expansion(PairWalk way) {
+    public Scan expansion(Walk way) {
         Objects.requireNonNull(way, "way");
         return with(scan -> scan.walk = way);
     }
@@ -396,8 +396,7 @@ public final class Scan implements Cloneable {
         check(
                 !byPairs() || goal.isOrdinary(),
                 "expected all puzzles of " + clues + " clues of a search by band pairs, found only some, " + goal);
-        check(audit == null || !walk.forward(), "expected no audit of a search with the forward view, found one");
-        check(byPairs() || !walk.forward(), "expected a search by band pairs for the forward view, found one by grids");
+        check(audit == null || walk != Walk.FORWARD, "expected no audit of a search with the forward view, found one");
         check(
                 !bandPairs || store == null && part.equals(InputPart.WHOLE),
                 "expected no store and no part for an input of band pairs, found one of them");

@@ -7,10 +7,10 @@ import org.seventeen.run.store.record.Effort;
 import org.seventeen.run.store.record.Findings;
 import org.seventeen.run.store.record.GridRecord;
 import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 
 /** Makes records of results, for stores and for the files of units. */
 final class ScanRecords {

@@ -14,12 +14,12 @@ import org.seventeen.run.store.record.StoreSettings;
 import org.seventeen.sudoku.cost.GridEstimator;
 import org.seventeen.sudoku.cost.WarmUp;
 import org.seventeen.sudoku.grid.PairReader;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.sudoku.ua.guardian.Gangster;
-import org.seventeen.sudoku.watch.audit.AuditReport;
 
 /**
  * A {@link Scan} of an input that may take days: it can be stopped or killed at any time, goes on with what its store has, and can be

@@ -5,18 +5,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.ToLongFunction;
-import java.util.function.UnaryOperator;
 import org.seventeen.base.bits.Mean;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.sudoku.search.forward.ForwardCounter;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.watch.audit.AuditReport;
 
 /** Statistics of a scan, and the summary at its end: every counter with its share. */
 final class ScanStatistics {
@@ -142,16 +138,11 @@ final class ScanStatistics {
                 cpu,
                 grids == 0 ? 0.0 : cpu / grids);
         if (full && grids > 0) {
-            printAll(err, Counter.values(), Counter::label, Counter::whole, counter -> counters.get(counter));
-        }
-        if (full && counters.hasForward()) {
-            err.println("# forward view");
-            printAll(
-                    err,
-                    ForwardCounter.values(),
-                    ForwardCounter::label,
-                    ForwardCounter::whole,
-                    counter -> counters.get(counter));
+            for (Counter counter : Counter.values()) {
+                if (!counter.isForward() || counters.hasForward()) {
+                    print(err, counter);
+                }
+            }
         }
         if (audited) {
             AuditText.printCounts(err, audit);
@@ -167,25 +158,14 @@ final class ScanStatistics {
         }
     }
 
-    private static <C> void printAll(
-            PrintWriter err, C[] counters, Function<C, String> label, UnaryOperator<C> whole, ToLongFunction<C> value) {
-        for (C counter : counters) {
-            C of = whole.apply(counter);
-            print(
-                    err,
-                    label.apply(counter),
-                    value.applyAsLong(counter),
-                    of == null ? null : label.apply(of),
-                    of == null ? 0 : value.applyAsLong(of));
-        }
-    }
-
-    private static void print(PrintWriter err, String label, long value, String whole, long of) {
-        boolean time = label.endsWith("_ns");
-        String shown = time ? String.format(Locale.ROOT, "%.3f", value / 1e9) : Long.toString(value);
-        err.printf(Locale.ROOT, "#   %-24s %16s", name(label), shown);
+    private void print(PrintWriter err, Counter counter) {
+        long value = counters.get(counter);
+        String shown = counter.isTime() ? String.format(Locale.ROOT, "%.3f", value / 1e9) : Long.toString(value);
+        err.printf(Locale.ROOT, "#   %-24s %16s", name(counter.label()), shown);
+        Counter whole = counter.whole();
         if (whole != null) {
-            err.printf(Locale.ROOT, "  %6.2f %% of %s", of == 0 ? 0.0 : 100.0 * value / of, name(whole));
+            long of = counters.get(whole);
+            err.printf(Locale.ROOT, "  %6.2f %% of %s", of == 0 ? 0.0 : 100.0 * value / of, name(whole.label()));
         }
         err.println();
     }

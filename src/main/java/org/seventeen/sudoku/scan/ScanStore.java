@@ -12,7 +12,7 @@ import org.seventeen.run.log.JournalReader;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.record.InputPart;
 import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.sudoku.search.result.GridResult;
+import org.seventeen.sudoku.search.engine.GridResult;
 
 /** The store that a scan writes: matches stores with scans, and decides which results are kept. */
 final class ScanStore implements AutoCloseable {

@@ -13,11 +13,11 @@ import org.seventeen.run.store.record.RecordList;
 import org.seventeen.run.unit.UnitJob;
 import org.seventeen.run.unit.UnitResult;
 import org.seventeen.run.unit.UnitTask;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GoalSearch;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.GridResult;
 
 /** Searches the grids of a unit of a scan one after the other; the result has a record for each. */
 final class ScanUnitJob implements UnitJob {

@@ -18,10 +18,10 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 
 class IsomorphicPuzzlesTest {
     private static final SolutionGrid MOST_SYMMETRIC =

@@ -13,13 +13,12 @@ import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.plan.ClueCounts;
-import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.watch.audit.SearchListener;
 import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.ProfileCase;
 import org.seventeen.sudoku.watch.profile.ProfileCases;
@@ -90,7 +89,7 @@ class ProfileSvgTest {
         private int walked;
 
         @Override
-        public void begin(Orientation orientation, int second, int third, int firstClues, ClueCounts counts) {
+        public void begin(int orientation, int second, int third, int firstClues, ClueCounts counts, long thirds) {
             first = counts.first();
             branches.merge(first, 1L, Long::sum);
         }

@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.expand.Rule;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
 
 /** Estimates of known costs, of which a pilot corrects what is expected: artificial ones, or those counted in a complete search. */
 class GridEstimatorTest {

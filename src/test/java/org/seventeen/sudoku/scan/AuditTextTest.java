@@ -12,14 +12,14 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.AuditReport.Count;
+import org.seventeen.sudoku.search.AuditReport.Lost;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.watch.audit.AuditCount;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.LostPuzzle;
 
 /** The text about a faulty search; the real search has no faults to show it with. */
 @Isolated("changes the language of the process")
@@ -32,8 +32,8 @@ class AuditTextTest {
     @Test
     void aLostPuzzleIsAFault() {
         AuditReport report = new AuditReport();
-        report.add(Cut.DISJOINT, new AuditCount(1000, 10, 2, 1));
-        report.add(new LostPuzzle(Cut.DISJOINT, Puzzle.of(PUZZLE)));
+        report.add(Cut.DISJOINT, new Count(1000, 10, 2, 1));
+        report.add(new Lost(Cut.DISJOINT, Puzzle.of(PUZZLE)));
         report.addSets(50, 0);
         ScanStatistics statistics = new ScanStatistics(PuzzleGoal.of(17));
         statistics.add(result(new AuditReport()));

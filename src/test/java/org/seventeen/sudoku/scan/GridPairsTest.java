@@ -7,10 +7,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.watch.audit.PairSearchListener;
 
 class GridPairsTest {
     private static final SolutionGrid GRID =
@@ -25,7 +25,7 @@ class GridPairsTest {
         AtomicInteger listeners = new AtomicInteger();
         boolean finished = pairs.search(SearchOptions.DEFAULT, () -> false, () -> {
             listeners.incrementAndGet();
-            return PairSearchListener.NONE;
+            return SearchListener.NONE;
         });
         assertThat(finished).isTrue();
         assertThat(pairs.puzzles()).containsExactly(new FoundPuzzle(Puzzle.of(PUZZLE), true));
@@ -36,7 +36,7 @@ class GridPairsTest {
     @Test
     void aStopLeavesTheSearchUnfinished() {
         GridPairs pairs = GridPairs.of(GRID, 17);
-        assertThat(pairs.search(SearchOptions.DEFAULT, () -> true, () -> PairSearchListener.NONE))
+        assertThat(pairs.search(SearchOptions.DEFAULT, () -> true, () -> SearchListener.NONE))
                 .isFalse();
         assertThat(pairs.puzzles()).isEmpty();
     }

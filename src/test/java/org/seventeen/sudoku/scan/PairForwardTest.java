@@ -19,22 +19,21 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.engine.PairInstances;
 import org.seventeen.sudoku.search.engine.PairInstances.Case;
 import org.seventeen.sudoku.search.engine.PairInstances.Kind;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.engine.PairSearch;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.forward.ForwardCounter;
-import org.seventeen.sudoku.search.forward.ForwardRule;
-import org.seventeen.sudoku.search.plan.ClueCounts;
 import org.seventeen.sudoku.search.plan.PairGoal;
 import org.seventeen.sudoku.search.plan.PairInstance;
-import org.seventeen.sudoku.search.plan.PairSplit;
 import org.seventeen.sudoku.search.plan.PairTask;
-import org.seventeen.sudoku.search.plan.PairWalk;
+import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.solve.SudokuCover;
 import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.ThinnedHarvest;
@@ -45,6 +44,7 @@ import org.seventeen.testing.Size;
 @Tag("sized")
 class PairForwardTest {
     private static final SearchOptions NO_RULES = new SearchOptions(false, EnumSet.noneOf(Rule.class), false, 0);
+    private static final Set<Rule> FORWARD = EnumSet.complementOf(EnumSet.copyOf(Rule.of(Walk.SIBLINGS)));
     private static final int[] SOME_THIRDS = {1, 2, 5};
 
     private static final Map<String, List<Case>> CASES = new HashMap<>();
@@ -65,9 +65,9 @@ class PairForwardTest {
     })
     void theForwardViewFindsWhatTheReferenceFinds(Kind kind, int thirds) {
         List<Case> cases = cases(kind, thirds);
-        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.none(), SearchOptions.DEFAULT));
-        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.all(), SearchOptions.DEFAULT));
-        cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SMALLEST), NO_RULES));
+        cases.forEach(one -> assertSamePuzzles(one, Set.of(), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, FORWARD, SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(Rule.FORWARD_SMALLEST), NO_RULES));
         PairInstances.assertEnoughPuzzles(cases, 4);
     }
 
@@ -80,20 +80,20 @@ class PairForwardTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ForwardRule.class)
-    void noRuleOfTheForwardViewChangesTheResult(ForwardRule rule) {
+    @EnumSource(value = Rule.class, mode = EnumSource.Mode.MATCH_ANY, names = "FORWARD_.*")
+    void noRuleOfTheForwardViewChangesTheResult(Rule rule) {
         List<Case> cases = some(rule.label());
-        cases.forEach(one -> assertSamePuzzles(one, ForwardRule.without(rule), SearchOptions.DEFAULT));
-        cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SOCKETS, rule), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, without(rule), SearchOptions.DEFAULT));
+        cases.forEach(one -> assertSamePuzzles(one, EnumSet.of(Rule.FORWARD_SOCKETS, rule), SearchOptions.DEFAULT));
         PairInstances.assertEnoughPuzzles(cases, 4);
     }
 
     @ParameterizedTest
-    @EnumSource(Rule.class)
+    @EnumSource(value = Rule.class, mode = EnumSource.Mode.MATCH_NONE, names = "FORWARD_.*")
     void noRuleOfTheSearchChangesTheResult(Rule rule) {
         List<Case> cases = some(rule.label());
         cases.forEach(
-                one -> assertSamePuzzles(one, EnumSet.of(ForwardRule.SMALLEST), SearchOptions.DEFAULT.without(rule)));
+                one -> assertSamePuzzles(one, EnumSet.of(Rule.FORWARD_SMALLEST), SearchOptions.DEFAULT.without(rule)));
         PairInstances.assertEnoughPuzzles(cases, 4);
     }
 
@@ -109,14 +109,9 @@ class PairForwardTest {
             for (Case one : cases) {
                 double share = random.nextInt(5) / 4.0;
                 PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
-                EnumSet<ForwardRule> rules = EnumSet.allOf(ForwardRule.class);
+                EnumSet<Rule> rules = EnumSet.copyOf(FORWARD);
                 rules.removeIf(rule -> random.nextBoolean());
-                PairSearch search = new PairSearch(
-                        one.instance(),
-                        one.tasks(),
-                        SearchOptions.DEFAULT.with(PairWalk.forward(rules)),
-                        new StopSignal(),
-                        thin);
+                PairSearch search = PairInstances.search(one, forward(rules, SearchOptions.DEFAULT), thin);
                 PairResult result = search.searchAll();
                 assertThat(result.exhaustive()).isTrue();
                 assertThat(PairInstances.texts(result))
@@ -135,8 +130,8 @@ class PairForwardTest {
         SplittableRandom random = new SplittableRandom(44);
         for (Case one : cases(kind, thirds)) {
             PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
-            SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
-            PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);
+            SearchOptions options = SearchOptions.DEFAULT.with(Walk.FORWARD);
+            PairSearch search = PairInstances.search(one, options, thin);
             PairInstances.searchAll(search, threads);
             assertThat(PairInstances.texts(search.result())).as(one.name()).isEqualTo(one.puzzles());
         }
@@ -147,11 +142,11 @@ class PairForwardTest {
         PairInstance all = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0).instance();
         List<PairTask> nothing = List.of(new PairTask(1, 0, 3, List.of(new PairSplit(new ClueCounts(0, 0, 0, 0), 3))));
         PairInstance given = new PairInstance(all.cells(), PairInstance.PAIR, 0, 0, BandMask.ALL);
-        for (Set<ForwardRule> rules : List.of(ForwardRule.none(), ForwardRule.all())) {
+        for (Set<Rule> rules : List.of(EnumSet.noneOf(Rule.class), FORWARD)) {
             assertThat(search(given, nothing, rules).puzzles()).isEmpty();
             PairInstance whole = new PairInstance(all.cells(), PairInstance.PAIR, BandMask.ALL, 0, 0);
             assertThat(search(whole, nothing, rules).puzzles())
-                    .extracting(PairResult.Found::third)
+                    .extracting(FoundPuzzle::third)
                     .containsExactly(0, 1);
             PairInstance third = new PairInstance(all.cells(), 0, BandMask.ALL, PairInstance.PAIR, 0);
             assertThat(search(third, nothing, rules).puzzles()).isEmpty();
@@ -162,7 +157,7 @@ class PairForwardTest {
     void aStoppedSearchIsNotExhaustive() {
         Case one = PairInstances.of(Kind.DEEP, 5, 37, 1).get(1);
         StopSignal stop = new StopSignal();
-        SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(ForwardRule.all()));
+        SearchOptions options = SearchOptions.DEFAULT.with(Walk.FORWARD);
         PairSearch search = new PairSearch(one.instance(), one.tasks(), options, stop);
         stop.request();
         PairResult result = search.searchAll();
@@ -176,7 +171,7 @@ class PairForwardTest {
         List<String> known = SharedGrids.seventeens();
         SudokuCover solver = new SudokuCover();
         List<SolutionGrid> grids = new ArrayList<>();
-        Set<ForwardRule> few = EnumSet.of(ForwardRule.SMALLEST, ForwardRule.BANDS);
+        Set<Rule> few = EnumSet.of(Rule.FORWARD_SMALLEST, Rule.FORWARD_BANDS);
         for (int i = 0; i < Size.of(1, 3); i++) {
             String text = i == 0 ? QuickGrids.PUZZLE : known.get(1500 * i + 7);
             Puzzle puzzle = Puzzle.of(text.substring(0, 81));
@@ -194,16 +189,16 @@ class PairForwardTest {
                 PairResult siblings =
                         work.begin(SearchOptions.DEFAULT, new StopSignal()).searchAll();
                 assertThat(siblings.counters().hasForward()).isFalse();
-                for (Set<ForwardRule> rules : List.of(few, ForwardRule.all())) {
-                    SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
+                for (Set<Rule> rules : List.of(few, FORWARD)) {
+                    SearchOptions options = forward(rules, SearchOptions.DEFAULT);
                     PairResult forward = work.begin(options, new StopSignal()).searchAll();
                     assertThat(forward.exhaustive()).isTrue();
                     assertThat(PairInstances.texts(forward)).as(text).isEqualTo(PairInstances.texts(siblings));
-                    assertThat(forward.counters().get(ForwardCounter.LEAVES)).isPositive();
+                    assertThat(forward.counters().get(Counter.LEAVES)).isPositive();
                 }
                 for (PairGoal goal : goals) {
                     assertThat(siblings.puzzles().stream()
-                                    .map(one -> goal.back().apply(one.puzzle().puzzle())))
+                                    .map(one -> goal.back().apply(one.puzzle())))
                             .as(text)
                             .contains(puzzle);
                     found++;
@@ -233,18 +228,28 @@ class PairForwardTest {
                 key -> PairInstances.of(kind, thirds, 41, thirds > 5 ? Size.of(1, 2) : Size.of(3, 6)));
     }
 
-    private static PairResult search(PairInstance instance, List<PairTask> tasks, Set<ForwardRule> rules) {
-        SearchOptions options = SearchOptions.DEFAULT.with(PairWalk.forward(rules));
+    private static Set<Rule> without(Rule rule) {
+        EnumSet<Rule> others = EnumSet.copyOf(FORWARD);
+        others.remove(rule);
+        return others;
+    }
+
+    /** The options with these rules of the forward view. */
+    private static SearchOptions forward(Set<Rule> rules, SearchOptions options) {
+        EnumSet<Rule> all = EnumSet.noneOf(Rule.class);
+        all.addAll(options.rules());
+        all.removeAll(FORWARD);
+        all.addAll(rules);
+        return new SearchOptions(false, all, false, 0).with(Walk.FORWARD);
+    }
+
+    private static PairResult search(PairInstance instance, List<PairTask> tasks, Set<Rule> rules) {
+        SearchOptions options = forward(rules, SearchOptions.DEFAULT);
         return new PairSearch(instance, tasks, options, new StopSignal()).searchAll();
     }
 
-    private static void assertSamePuzzles(Case one, Set<ForwardRule> rules, SearchOptions options) {
-        PairResult result = new PairSearch(
-                        one.instance(),
-                        one.tasks(),
-                        options.with(PairWalk.forward(rules)),
-                        new StopSignal(),
-                        one.harvest())
+    private static void assertSamePuzzles(Case one, Set<Rule> rules, SearchOptions options) {
+        PairResult result = PairInstances.search(one, forward(rules, options), one.harvest())
                 .searchAll();
         // Lists, not sets: a puzzle found twice would show.
         assertThat(PairInstances.texts(result)).as("%s, %s", one.name(), rules).isEqualTo(one.puzzles());

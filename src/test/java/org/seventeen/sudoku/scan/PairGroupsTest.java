@@ -21,8 +21,8 @@ import org.seventeen.sudoku.search.engine.Instances;
 import org.seventeen.sudoku.search.plan.LineOrderTest;
 import org.seventeen.sudoku.search.plan.PairGoal;
 import org.seventeen.sudoku.search.plan.PairInstance;
-import org.seventeen.sudoku.search.plan.PairSplit;
 import org.seventeen.sudoku.search.plan.PairTask;
+import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
 

@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 
 /** A few listed puzzles of 17 clues, found by the search of one pair; {@link PairProofsTest} has many. */

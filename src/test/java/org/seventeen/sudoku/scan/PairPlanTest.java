@@ -19,13 +19,15 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.engine.Instances;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.engine.PairSearch;
 import org.seventeen.sudoku.search.engine.ReferenceSearch;
+import org.seventeen.sudoku.search.engine.SearchObserver;
 import org.seventeen.sudoku.search.plan.PairGoal;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
@@ -56,12 +58,17 @@ class PairPlanTest {
                     freeThere.pair(),
                     all.cells().virtualCells((int) freeThere.third(), goal.third()));
             PairResult result = new PairSearch(
-                            instance, work.tasks(clues % 2), SearchOptions.DEFAULT, new StopSignal(), harvest)
+                            instance,
+                            work.tasks(clues % 2),
+                            SearchOptions.DEFAULT,
+                            new StopSignal(),
+                            harvest,
+                            SearchObserver.none())
                     .searchAll();
             assertThat(result.exhaustive()).isTrue();
             List<CellSet> found = new ArrayList<>();
-            for (PairResult.Found one : result.puzzles()) {
-                CellSet cells = one.puzzle().puzzle().clues();
+            for (FoundPuzzle one : result.puzzles()) {
+                CellSet cells = one.puzzle().clues();
                 SolutionGrid onTop = SolutionGrid.of(all.cells().grid(one.third()));
                 if (one.third() == goal.third() && goal.admits(Puzzle.of(onTop, cells.minus(givenThere)))) {
                     found.add(goal.back().apply(cells));

@@ -17,12 +17,12 @@ import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.search.result.PairResult;
-import org.seventeen.sudoku.watch.audit.AuditReport;
 
 /**
  * The search by band pairs on real grids, minutes of all cores: {@code mvn verify -Plong}. The properties {@code

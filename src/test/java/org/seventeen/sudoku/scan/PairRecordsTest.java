@@ -11,14 +11,14 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.AuditReport.Count;
+import org.seventeen.sudoku.search.AuditReport.Lost;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.PairGoal;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.search.result.PairResult;
-import org.seventeen.sudoku.watch.audit.AuditCount;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.LostPuzzle;
 
 /** The findings of an audit of a band pair in the records of its grids. */
 class PairRecordsTest {
@@ -38,22 +38,22 @@ class PairRecordsTest {
         List<AuditReport> byThird = new ArrayList<>();
         for (int t = 0; t < 2; t++) {
             AuditReport report = new AuditReport();
-            report.add(Cut.MINIROWS, new AuditCount(100 + t, 10, 2, t));
+            report.add(Cut.MINIROWS, new Count(100 + t, 10, 2, t));
             report.addSets(1000 + t, t);
             byThird.add(report);
         }
-        byThird.get(1).add(new LostPuzzle(Cut.MINIROWS, lost));
+        byThird.get(1).add(new Lost(Cut.MINIROWS, lost));
         List<GridResult> results = results(byThird);
         AuditReport first = results.get(0).audit().orElseThrow();
-        assertThat(first.count(Cut.MINIROWS)).isEqualTo(new AuditCount(101, 10, 2, 1));
+        assertThat(first.count(Cut.MINIROWS)).isEqualTo(new Count(101, 10, 2, 1));
         assertThat(first.sets()).isEqualTo(1001);
         assertThat(first.refusedSets()).isEqualTo(1);
-        assertThat(first.lost()).containsExactly(new LostPuzzle(Cut.MINIROWS, MOVE.apply(lost)));
+        assertThat(first.lost()).containsExactly(new Lost(Cut.MINIROWS, MOVE.apply(lost)));
         assertThat(first.clean()).isFalse();
         AuditReport second = results.get(1).audit().orElseThrow();
-        assertThat(second.count(Cut.MINIROWS)).isEqualTo(new AuditCount(201, 20, 4, 1));
+        assertThat(second.count(Cut.MINIROWS)).isEqualTo(new Count(201, 20, 4, 1));
         assertThat(second.sets()).isEqualTo(2001);
-        assertThat(byThird.get(1).lost()).as("unchanged").containsExactly(new LostPuzzle(Cut.MINIROWS, lost));
+        assertThat(byThird.get(1).lost()).as("unchanged").containsExactly(new Lost(Cut.MINIROWS, lost));
     }
 
     @Test

@@ -16,9 +16,9 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 
 class PairScannerTest {

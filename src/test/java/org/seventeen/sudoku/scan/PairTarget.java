@@ -7,9 +7,9 @@ import java.util.SplittableRandom;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.PairGoal;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
@@ -124,7 +124,7 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
     boolean isIn(PairResult result) {
         return result.exhaustive()
                 && result.puzzles().stream()
-                        .anyMatch(found -> found.third() == third
-                                && found.puzzle().puzzle().equals(puzzle));
+                        .anyMatch(found ->
+                                found.third() == third && found.puzzle().equals(puzzle));
     }
 }

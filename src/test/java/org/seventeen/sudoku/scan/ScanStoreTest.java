@@ -12,10 +12,10 @@ import org.seventeen.run.log.JournalReader;
 import org.seventeen.run.store.record.StoreSettings;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.watch.audit.AuditReport;
 
 class ScanStoreTest {
     private final RandomGrids grids = RandomGrids.seeded(410);

@@ -23,8 +23,7 @@ import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.forward.ForwardRule;
-import org.seventeen.sudoku.search.plan.PairWalk;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.testing.QuickGrids;
 
 /** Scans of grids in memory, and settings. */
@@ -88,15 +87,8 @@ class ScanTest {
                         + " them");
         assertThat(seventeen().byPairs(1).seed(1).audit(0.5).search().seed()).isEqualTo(1);
         assertRefused(
-                () -> seventeen()
-                        .bandPairs()
-                        .audit(0.5)
-                        .expansion(PairWalk.forward(ForwardRule.all()))
-                        .on(NOTHING),
+                () -> seventeen().bandPairs().audit(0.5).expansion(Walk.FORWARD).on(NOTHING),
                 "expected no audit of a search with the forward view, found one");
-        assertRefused(
-                () -> seventeen().expansion(PairWalk.forward(ForwardRule.all())).on(NOTHING),
-                "expected a search by band pairs for the forward view, found one by grids");
         assertRefused(
                 () -> seventeen().bandPairs().part(new InputPart(1, 2, 1, 1)).on(NOTHING),
                 "expected no store and no part for an input of band pairs, found one of them");

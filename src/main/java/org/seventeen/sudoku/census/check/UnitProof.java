@@ -17,12 +17,12 @@ import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.expand.Rule;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 
 /**
  * Searches grids of a unit again without the search by pairs: each on its own, by the search of single grids, with other rules, for all

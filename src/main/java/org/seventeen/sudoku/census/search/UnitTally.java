@@ -9,8 +9,8 @@ import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.UnitRecord;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
 
 /**
  * A unit being searched: hands out its pairs, and adds up their results, which may come in any order and from several threads. What

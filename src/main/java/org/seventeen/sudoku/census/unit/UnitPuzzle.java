@@ -8,7 +8,7 @@ import org.seventeen.sudoku.grid.Puzzle;
  *
  * @param pair the number of the pair
  * @param third the number of the third band, in the order of {@link org.seventeen.sudoku.ua.guardian.Gangster}
- * @param item the item of the plan, {@link org.seventeen.sudoku.search.plan.CensusPlanItem#name}, for the pair on top of the third band
+ * @param item the item of the plan, {@link org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem#name}, for the pair on top of the third band
  * @param minimal whether no clue is redundant
  * @param form the canonical form of the puzzle, {@link org.seventeen.sudoku.canon.PuzzleForm}
  * @param rank the number of its grid in the catalog

@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.search.band3;
 
+import org.seventeen.sudoku.search.band3.ThirdBands.CandidateSink;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 
 /**
@@ -138,5 +139,21 @@ final class LevelJoin {
         boolean any = fillings.find(box, level);
         multiBox.place(box, level, fillings.low, fillings.high);
         return any;
+    }
+
+    /** The fillings of the boxes of a third band under the guardians that a leaf misses, as maps of {@link BoxFillings}. */
+    abstract static class Fillings {
+        /** The map found by the last call of {@link #find}. */
+        long low;
+
+        long high;
+
+        /**
+         * Sets {@link #low} and {@link #high} to the fillings of {@code box} with {@code level} clues that hit every in-box
+         * guardian which the current leaf misses.
+         *
+         * @return whether there is one
+         */
+        abstract boolean find(int box, int level);
     }
 }

@@ -3,9 +3,14 @@ package org.seventeen.sudoku.search.band3;
 import java.util.Arrays;
 import java.util.Set;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.PairCutListener;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
+import org.seventeen.sudoku.search.band3.MultiBox.MultiBoxMisses;
+import org.seventeen.sudoku.search.band3.ThirdBands.ThirdSink;
 import org.seventeen.sudoku.ua.guardian.BoxTypes;
 import org.seventeen.sudoku.ua.guardian.SharedMultiBox;
 
@@ -22,7 +27,7 @@ public final class ManyThirdBands extends ThirdBands {
 
     private final SiblingGuardians64 sockets;
     private final ThirdSink sink;
-    private final PairCutListener cuts;
+    private final SearchListener listener;
     private final boolean minirowRule;
     private final TypeMaps maps;
     private final Minirows64 needs = new Minirows64();
@@ -51,21 +56,21 @@ public final class ManyThirdBands extends ThirdBands {
 
     private final int[] room = new int[3];
 
-    /** The third bands of one direction of a band pair over these guardians; candidates go to {@code sink}. */
-    public ManyThirdBands(BoxTypes types, SiblingGuardians64 sockets, ThirdSink sink, Set<Rule> rules) {
-        this(types, sockets, sink, rules, PairCutListener.NONE);
-    }
-
     /**
-     * As {@link #ManyThirdBands(BoxTypes, SiblingGuardians64, ThirdSink, Set)}, and reports its cuts. Of a walk over both bands it
-     * names only the clues in the second, so such a walk can be counted but not audited.
+     * The third bands of one direction of a band pair over these guardians; candidates go to {@code sink}. Of a walk over both bands
+     * the listener hears only the clues in the second, so such a walk can be counted but not audited.
      */
     public ManyThirdBands(
-            BoxTypes types, SiblingGuardians64 sockets, ThirdSink sink, Set<Rule> rules, PairCutListener cuts) {
-        super(rules);
+            BoxTypes types,
+            SiblingGuardians64 sockets,
+            ThirdSink sink,
+            Set<Rule> rules,
+            SearchListener listener,
+            Counters counters) {
+        super(rules, counters);
         this.sockets = sockets;
         this.sink = sink;
-        this.cuts = cuts;
+        this.listener = listener;
         boolean boxRule = rules.contains(Rule.BOX_MAPS);
         minirowRule = boxRule && rules.contains(Rule.MINIROWS);
         maps = new TypeMaps(sockets, types, boxRule);
@@ -105,7 +110,7 @@ public final class ManyThirdBands extends ThirdBands {
         for (int box = 0; box < 3; box++) {
             startLeast[box] = needs.least(box, startLiving);
         }
-        cuts.begun(startLiving);
+        listener.begun(startLiving);
         return true;
     }
 
@@ -163,7 +168,7 @@ public final class ManyThirdBands extends ThirdBands {
 
     private boolean openNode(int depth, long candidates, int stackCounts, long among) {
         openDepth = depth;
-        staticTests++;
+        counters.add(Counter.STATIC_TESTS);
         int words = sockets.words;
         System.arraycopy(missed, words * depth, fixed, 0, words);
         long[] avoids = sockets.avoids;
@@ -179,9 +184,9 @@ public final class ManyThirdBands extends ThirdBands {
             enter(fixed, nodeState);
         }
         nodeLiving = staticRule ? fitting(nodeState, stackCounts, among) : among;
-        cuts.nodeOpened(nodeLiving);
+        listener.nodeOpened(nodeLiving);
         if (nodeLiving == 0) {
-            staticCuts++;
+            counters.add(Counter.STATIC_CUTS);
             return false;
         }
         return true;
@@ -217,7 +222,7 @@ public final class ManyThirdBands extends ThirdBands {
             descend(depth++, Integer.numberOfTrailingZeros(cells));
         }
         boolean any = open(depth, second, 0, stackCounts);
-        cuts.leaf(Cut.STATIC_NODE, second, startLiving & ~nodeLiving);
+        listener.leaf(Cut.STATIC_NODE, second, startLiving & ~nodeLiving);
         // Without candidates every missed row is in the node layer, so the leaf adds nothing.
         if (any) {
             Arrays.fill(open, 0, sockets.words, 0);
@@ -260,20 +265,20 @@ public final class ManyThirdBands extends ThirdBands {
     }
 
     private void leaf(int second, int cell, int stackCounts, long among) {
-        leafTests++;
+        counters.add(Counter.LEAVES);
         int roomInAll = 0;
         for (int box = 0; box < 3; box++) {
             room[box] = room(box, stackCounts);
             if (room[box] < 0) {
-                leafLevelCuts++;
-                cuts.leaf(Cut.STACK_LEVELS, second, among);
+                counters.add(Counter.LEAF_LEVEL_CUTS);
+                listener.leaf(Cut.STACK_LEVELS, second, among);
                 return;
             }
             roomInAll += room[box];
         }
         if (roomInAll < clues) {
-            leafLevelCuts++;
-            cuts.leaf(Cut.STACK_LEVELS, second, among);
+            counters.add(Counter.LEAF_LEVEL_CUTS);
+            listener.leaf(Cut.STACK_LEVELS, second, among);
             return;
         }
         System.arraycopy(nodeState, 0, leafState, 0, Minirows64.SLOTS);
@@ -282,20 +287,20 @@ public final class ManyThirdBands extends ThirdBands {
         }
         long living = needs.fitting(leafState, room[0], room[1], room[2], clues, among);
         int before = Long.bitCount(among);
-        thirdTests += before;
-        cuts.leaf(Cut.MINIROWS, second, among & ~living);
+        counters.add(Counter.THIRD_TESTS, before);
+        listener.leaf(Cut.MINIROWS, second, among & ~living);
         if (living == 0) {
-            minirowCuts += before;
+            counters.add(Counter.MINIROW_CUTS, before);
             return;
         }
-        minirowCuts += before - Long.bitCount(living);
+        counters.add(Counter.MINIROW_CUTS, before - Long.bitCount(living));
         maps.openLeaf(cell);
         leafMissed = null;
         for (long rest = living; rest != 0; rest &= rest - 1) {
             int t = Long.numberOfTrailingZeros(rest);
             if (!narrow(t)) {
-                thirdMapCuts++;
-                cuts.leaf(Cut.BOX_MAPS, second, 1L << t);
+                counters.add(Counter.THIRD_MAP_CUTS);
+                listener.leaf(Cut.BOX_MAPS, second, 1L << t);
                 continue;
             }
             if (!complete(second, t, rest)) {
@@ -345,20 +350,20 @@ public final class ManyThirdBands extends ThirdBands {
      * @param ahead the third bands of this leaf from {@code t} on
      */
     private boolean complete(int second, int t, long ahead) {
-        multiBoxTests++;
+        counters.add(Counter.MULTI_BOX_TESTS);
         join.placeTops();
         long[] rows = multiBoxRule ? missedIn(second, t) : null;
         if (!join.propagate(rows, shared.table)) {
-            multiBoxCuts++;
-            cuts.leaf(Cut.MULTI_BOX, second, 1L << t);
+            counters.add(Counter.MULTI_BOX_CUTS);
+            listener.leaf(Cut.MULTI_BOX, second, 1L << t);
             return true;
         }
         sink.third(t);
-        cuts.turnedTo(ahead);
+        listener.turnedTo(ahead);
         if (!join.join(rows, shared.table, second) && sink.leafRefused()) {
             return false;
         }
-        cuts.leaf(Cut.FILLINGS, second, 1L << t);
+        listener.leaf(Cut.FILLINGS, second, 1L << t);
         return true;
     }
 

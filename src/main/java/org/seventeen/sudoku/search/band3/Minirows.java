@@ -44,4 +44,140 @@ final class Minirows {
     static int need(long state, int box) {
         return NEED[(int) (state >>> 12 * box) & BOX_STATES - 1];
     }
+
+    /**
+     * A lower bound on the clues that the boxes of up to 64 third bands need, for all of them at once: bit t of every word
+     * stands for third band t.
+     *
+     * <p>The state has a word for each slot, 12 · box + 4 · minirow + kind: the third bands in which a socket of two cells
+     * (kinds 0 to 2: the columns 1-2, 1-3, 2-3 of the box) or of all three cells (kind 3) of the minirow is not hit. A minirow
+     * with such a socket needs a clue; one in which all three sockets of two cells are not hit needs two, as no cell lies in all
+     * of them. Two of them need only one, the cell they share.
+     *
+     * <p>A box's need, 0 to 6, is the sum of its three minirows: an adder over three words per box. Source: docs/census.md.
+     */
+    static final class Minirows64 {
+        static final int SLOTS = 36;
+
+        /** {@code need[3 · box + i]}: bit i of the box's need, for each third band. */
+        private final long[] need = new long[9];
+
+        /**
+         * The third bands with room for the needs of a state.
+         *
+         * @param state 36 words
+         * @param room0 clues that box 0 may take, not negative
+         * @param room1 the same of box 1
+         * @param room2 the same of box 2
+         * @param clues clues that all three together take
+         * @param among the third bands tested
+         */
+        long fitting(long[] state, int room0, int room1, int room2, int clues, long among) {
+            long over = addBox(state, 0, room0) | addBox(state, 1, room1) | addBox(state, 2, room2);
+            long fit = among & ~over;
+            if (fit == 0) {
+                return 0;
+            }
+            // Two ripple adders add the three needs; the sum is 18 at most.
+            long a0 = need[0];
+            long a1 = need[1];
+            long a2 = need[2];
+            long b0 = need[3];
+            long b1 = need[4];
+            long b2 = need[5];
+            long s0 = a0 ^ b0;
+            long carry = a0 & b0;
+            long s1 = a1 ^ b1 ^ carry;
+            carry = a1 & b1 | carry & (a1 ^ b1);
+            long s2 = a2 ^ b2 ^ carry;
+            long s3 = a2 & b2 | carry & (a2 ^ b2);
+            long c0 = need[6];
+            long c1 = need[7];
+            long c2 = need[8];
+            long t0 = s0 ^ c0;
+            carry = s0 & c0;
+            long t1 = s1 ^ c1 ^ carry;
+            carry = s1 & c1 | carry & (s1 ^ c1);
+            long t2 = s2 ^ c2 ^ carry;
+            carry = s2 & c2 | carry & (s2 ^ c2);
+            long t3 = s3 ^ carry;
+            long t4 = s3 & carry;
+            return fit & ~moreThan(clues, t0, t1, t2, t3, t4);
+        }
+
+        /** The bits where a bit-sliced number of five digits exceeds {@code most}. */
+        private static long moreThan(int most, long t0, long t1, long t2, long t3, long t4) {
+            if (most >= 18) {
+                return 0;
+            }
+            long more = (most & 1) == 0 ? t0 : 0;
+            more = (most & 2) == 0 ? t1 | more : t1 & more;
+            more = (most & 4) == 0 ? t2 | more : t2 & more;
+            more = (most & 8) == 0 ? t3 | more : t3 & more;
+            return (most & 16) == 0 ? t4 | more : t4 & more;
+        }
+
+        /** Adds the needs of the minirows of a box; returns the third bands in which it needs more than {@code room}. */
+        private long addBox(long[] state, int box, int room) {
+            int at = 12 * box;
+            long one = state[at];
+            long two = state[at + 1];
+            long three = state[at + 2];
+            long any0 = one | two | three | state[at + 3];
+            long twice0 = one & two & three;
+            one = state[at + 4];
+            two = state[at + 5];
+            three = state[at + 6];
+            long any1 = one | two | three | state[at + 7];
+            long twice1 = one & two & three;
+            one = state[at + 8];
+            two = state[at + 9];
+            three = state[at + 10];
+            long any2 = one | two | three | state[at + 11];
+            long twice2 = one & two & three;
+
+            long sum = any0 ^ any1 ^ any2;
+            long carry = any0 & any1 | any2 & (any0 | any1);
+            long sumTwice = twice0 ^ twice1 ^ twice2;
+            long carryTwice = twice0 & twice1 | twice2 & (twice0 | twice1);
+            long n0 = sum ^ sumTwice;
+            long carryLow = sum & sumTwice;
+            long n1 = carry ^ carryTwice ^ carryLow;
+            long n2 = carry & carryTwice | carryLow & (carry | carryTwice);
+            need[3 * box] = n0;
+            need[3 * box + 1] = n1;
+            need[3 * box + 2] = n2;
+            return switch (room) {
+                case 0 -> n0 | n1 | n2;
+                case 1 -> n1 | n2;
+                case 2 -> n2 | n1 & n0;
+                case 3 -> n2;
+                case 4 -> n2 & (n1 | n0);
+                case 5 -> n2 & n1;
+                default -> 0;
+            };
+        }
+
+        /** The need of {@code box} in third band {@code t}, valid after {@link #fitting}. */
+        int of(int box, int t) {
+            return (int) (need[3 * box] >>> t & 1)
+                    | (int) (need[3 * box + 1] >>> t & 1) << 1
+                    | (int) (need[3 * box + 2] >>> t & 1) << 2;
+        }
+
+        /** The least need of {@code box} in a third band of {@code among}, which is not empty; valid after {@link #fitting}. */
+        int least(int box, long among) {
+            long left = among;
+            int least = 0;
+            for (int bit = 2; bit >= 0; bit--) {
+                long without = left & ~need[3 * box + bit];
+                if (without == 0) {
+                    least |= 1 << bit;
+                } else {
+                    left = without;
+                }
+            }
+            return least;
+        }
+    }
 }

@@ -2,10 +2,14 @@ package org.seventeen.sudoku.search.band3;
 
 import java.util.Set;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.CutListener;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.band3.MultiBox.MultiBoxMisses;
+import org.seventeen.sudoku.search.band3.ThirdBands.CandidateSink;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
-import org.seventeen.sudoku.search.expand.Rule;
 
 /**
  * Step 5 for a grid: the clue sets of its third band. {@link BoxMaps} finds the fillings of each box, {@link LevelJoin} joins
@@ -14,7 +18,7 @@ import org.seventeen.sudoku.search.expand.Rule;
  * <p>Source: docs/search.md §6.
  */
 public final class OneThirdBand extends ThirdBands {
-    private final CutListener cuts;
+    private final SearchListener listener;
     private final SiblingGuardians guardians = new SiblingGuardians();
     private final BoxMaps maps;
     private final MultiBoxMisses misses = new MultiBoxMisses();
@@ -26,14 +30,9 @@ public final class OneThirdBand extends ThirdBands {
     private boolean filled;
 
     /** The third band in one direction of a grid; candidates go to {@code sink}. */
-    public OneThirdBand(CandidateSink sink, Set<Rule> rules) {
-        this(sink, rules, CutListener.NONE);
-    }
-
-    /** As {@link #OneThirdBand(CandidateSink, Set)}, and reports its cuts. */
-    public OneThirdBand(CandidateSink sink, Set<Rule> rules, CutListener cuts) {
-        super(rules);
-        this.cuts = cuts;
+    public OneThirdBand(CandidateSink sink, Set<Rule> rules, SearchListener listener, Counters counters) {
+        super(rules, counters);
+        this.listener = listener;
         maps = new BoxMaps(guardians, rules.contains(Rule.BOX_MAPS), rules.contains(Rule.MINIROWS));
         join = new LevelJoin(maps, sink);
     }
@@ -88,7 +87,7 @@ public final class OneThirdBand extends ThirdBands {
     public boolean open(int depth, int chosen, int candidates, int stackCounts) {
         maps.openNode(depth, candidates);
         misses.openNode(chosen);
-        staticTests++;
+        counters.add(Counter.STATIC_TESTS);
         long state = maps.nodeState();
         int needed = 0;
         for (int box = 0; box < 3; box++) {
@@ -96,7 +95,7 @@ public final class OneThirdBand extends ThirdBands {
             int level = Math.max(startLeast[box], Minirows.need(state, box));
             needed += level;
             if (staticRule && (level > room || needed > clues)) {
-                staticCuts++;
+                counters.add(Counter.STATIC_CUTS);
                 return false;
             }
         }
@@ -118,14 +117,14 @@ public final class OneThirdBand extends ThirdBands {
             maps.firstCell(BandMask.NO_CELL);
             leaf(second, BandMask.NO_CELL, stackCounts);
         } else {
-            cuts.leaf(Cut.STATIC_NODE, second);
+            listener.leaf(Cut.STATIC_NODE, second);
         }
     }
 
     @Override
     public void leaf(int second, int cell, int stackCounts) {
-        leafTests++;
-        thirdTests++;
+        counters.add(Counter.LEAVES);
+        counters.add(Counter.THIRD_TESTS);
         long state = maps.leafState(cell);
         int[] least = join.least;
         int[] highest = join.highest;
@@ -140,30 +139,30 @@ public final class OneThirdBand extends ThirdBands {
         for (int box = 0; box < 3; box++) {
             int level = Math.min(room(box, stackCounts), least[box] + spare);
             if (level < least[box]) {
-                minirowCuts++;
-                cuts.leaf(Cut.MINIROWS, second);
+                counters.add(Counter.MINIROW_CUTS);
+                listener.leaf(Cut.MINIROWS, second);
                 return;
             }
             highest[box] = level;
             highestSum += level;
         }
         if (highestSum < clues) {
-            leafLevelCuts++;
-            cuts.leaf(Cut.STACK_LEVELS, second);
+            counters.add(Counter.LEAF_LEVEL_CUTS);
+            listener.leaf(Cut.STACK_LEVELS, second);
         } else if (!join.narrow(highestSum)) {
-            leafMapCuts++;
-            cuts.leaf(Cut.BOX_MAPS, second);
+            counters.add(Counter.LEAF_MAP_CUTS);
+            listener.leaf(Cut.BOX_MAPS, second);
         } else if (complete(second)) {
-            cuts.leaf(Cut.FILLINGS, second);
+            listener.leaf(Cut.FILLINGS, second);
         } else {
-            multiBoxCuts++;
-            cuts.leaf(Cut.MULTI_BOX, second);
+            counters.add(Counter.MULTI_BOX_CUTS);
+            listener.leaf(Cut.MULTI_BOX, second);
         }
     }
 
     /** Joins the boxes; false if the guardians that span boxes leave nothing at the highest levels. */
     private boolean complete(int second) {
-        multiBoxTests++;
+        counters.add(Counter.MULTI_BOX_TESTS);
         long[] missed = multiBoxRule ? misses.of(second) : null;
         join.placeTops();
         // With two or more clues to spare the top maps use nearly all cells, so no set dies or is folded.

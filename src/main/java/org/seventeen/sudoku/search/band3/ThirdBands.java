@@ -2,8 +2,9 @@ package org.seventeen.sudoku.search.band3;
 
 import java.util.Set;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.expand.LeafSink;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.expand.SecondBandTree.LeafSink;
 
 /**
  * Step 5: decides, for each clue set Y of the second band, which clue sets of the third complete it. {@link OneThirdBand} does
@@ -24,28 +25,10 @@ public abstract class ThirdBands implements LeafSink {
     /** The least level of each box under X. */
     final int[] startLeast = new int[3];
 
-    /** Nodes tested with the static part. */
-    public long staticTests;
-    /** Of them, cut for all third bands. */
-    public long staticCuts;
-    /** Leaves, complete clue sets of two bands. */
-    public long leafTests;
-    /** Of them, cut because the stacks have too few clues left. */
-    public long leafLevelCuts;
-    /** Of them, cut because a box of the only third band has no filling or its boxes need too many clues. */
-    public long leafMapCuts;
-    /** The sum over all leaves of the third bands left to them. */
-    public long thirdTests;
-    /** Of them, cut because the minirows need too many clues. */
-    public long minirowCuts;
-    /** Of them, cut because a box has no filling or the boxes need too many clues; counted for several third bands. */
-    public long thirdMapCuts;
-    /** Leaves and third bands that reached the multi-box sets. */
-    public long multiBoxTests;
-    /** Of them, cut by trimming and folding. */
-    public long multiBoxCuts;
+    final Counters counters;
 
-    ThirdBands(Set<Rule> rules) {
+    ThirdBands(Set<Rule> rules, Counters counters) {
+        this.counters = counters;
         firstBandLevels = rules.contains(Rule.FIRST_BAND_LEVELS);
         staticRule = rules.contains(Rule.STATIC_NODE);
         multiBoxRule = rules.contains(Rule.MULTI_BOX);
@@ -89,5 +72,26 @@ public abstract class ThirdBands implements LeafSink {
     /** The most clues that a stack may still take. */
     final int stackRoom(int box, int stackCounts) {
         return (caps >>> 8 * box & 255) - (stackCounts >>> 8 * box & 255);
+    }
+
+    /** Takes the clue sets that hit every known unavoidable set; the verifier decides whether they are puzzles. */
+    public interface CandidateSink {
+        /**
+         * A candidate for the current clue set of the first band.
+         *
+         * @param second clues of the second band, 27 bits
+         * @param third clues of the third band, 27 bits
+         * @return false to drop all further candidates with these clues of the first and second band
+         */
+        boolean candidate(int second, int third);
+    }
+
+    /** Takes candidates of several third bands, one third band after the other. */
+    public interface ThirdSink extends CandidateSink {
+        /** The third band of the candidates that follow. */
+        void third(int t);
+
+        /** Whether the current clue sets of the two bands are known to have no completion with any third band. */
+        boolean leafRefused();
     }
 }

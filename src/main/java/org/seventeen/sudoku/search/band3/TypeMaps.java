@@ -4,6 +4,7 @@ import static org.seventeen.sudoku.search.band3.BoxFillings.HITS;
 import static org.seventeen.sudoku.search.band3.BoxFillings.WITHIN;
 
 import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.search.band3.LevelJoin.Fillings;
 import org.seventeen.sudoku.ua.guardian.BoxTypes;
 
 /**

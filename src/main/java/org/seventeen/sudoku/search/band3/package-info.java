@@ -2,7 +2,7 @@
  * Completes the third band box by box.
  *
  * <p>In: clue sets of two bands, the leaves, and the guardians that they miss. Out: the few candidates that hit every known
- * unavoidable set, each to a {@link org.seventeen.sudoku.search.band3.CandidateSink}.
+ * unavoidable set, each to a {@link org.seventeen.sudoku.search.band3.ThirdBands.CandidateSink}.
  *
  * <p>Read first: {@link org.seventeen.sudoku.search.band3.ThirdBands}, {@link org.seventeen.sudoku.search.band3.OneThirdBand}, {@link
  * org.seventeen.sudoku.search.band3.LevelJoin}.

@@ -6,33 +6,40 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.UnitSearch;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.PairResult;
+import org.seventeen.sudoku.solve.SudokuCover;
+import org.seventeen.sudoku.solve.Verdict;
 
 /**
  * What the searches of a grid and of a band pair have in common: units that any number of workers may take in any order, the
  * puzzles they found, each confirmed, and their counters. The puzzles do not depend on the workers; counters and time do.
  *
+ * @param <S> an unavoidable set
  * @param <U> a unit
  * @param <R> the result
  */
-abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
+abstract class ConfirmedSearch<S, U, R> implements UnitSearch<R> {
     /** Sibling groups in a unit. */
     static final int GROUPS_PER_UNIT = 48;
 
     final SearchOptions options;
+    final SearchObserver<S> observer;
     final List<U> units = new ArrayList<>();
     final Counters counters = new Counters();
+    final WorkerSets.Learned<S> learned = new WorkerSets.Learned<>();
 
     private final boolean firstOnly;
     private final boolean minimalOnly;
     private final BooleanSupplier stop;
-    private final List<PairResult.Found> puzzles = new ArrayList<>();
-    private final PuzzleConfirmation confirmation = new PuzzleConfirmation();
+    private final List<FoundPuzzle> puzzles = new ArrayList<>();
+    private final SudokuCover solver = new SudokuCover();
     private volatile boolean enough;
     private int unitsDone;
 
@@ -42,11 +49,17 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
      * @param firstOnly whether to stop at the first puzzle
      * @param minimalOnly whether puzzles with a redundant clue are left out
      */
-    ConfirmedSearch(SearchOptions options, boolean firstOnly, boolean minimalOnly, BooleanSupplier stop) {
+    ConfirmedSearch(
+            SearchOptions options,
+            boolean firstOnly,
+            boolean minimalOnly,
+            BooleanSupplier stop,
+            SearchObserver<S> observer) {
         this.options = options;
         this.firstOnly = firstOnly;
         this.minimalOnly = minimalOnly;
         this.stop = stop;
+        this.observer = observer;
     }
 
     @Override
@@ -56,6 +69,11 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
 
     final boolean stopped() {
         return enough || stop.getAsBoolean();
+    }
+
+    /** Whether no further puzzle is wanted. */
+    final boolean hasEnough() {
+        return enough;
     }
 
     private synchronized void unitDone() {
@@ -68,29 +86,39 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
     }
 
     /**
-     * Takes a puzzle from a worker, after the exact cover solver, which shares no code with the search, confirmed it.
+     * Takes a puzzle from a worker, after the exact cover solver, which shares no code with the search, confirmed it (step 6b).
      *
      * @param third the number of its third band, 0 if there is but one
      * @return false if no further puzzle is wanted
+     * @throws IllegalStateException if it has not exactly one solution: then the two solvers disagree
      */
-    final synchronized boolean found(int third, Puzzle puzzle) {
+    final synchronized boolean found(int third, CellSet clues) {
         if (enough) {
             return false;
         }
-        FoundPuzzle confirmed = confirmation.confirm(puzzle, counters);
-        if (minimalOnly && !confirmed.minimal()) {
+        long begin = CpuTime.nanos();
+        Puzzle puzzle = Puzzle.of(grid(third), clues);
+        Verdict verdict = Verdict.of(puzzle, solver);
+        if (verdict.solutions() != Verdict.Solutions.UNIQUE) {
+            throw new IllegalStateException("the two solvers disagree on " + puzzle);
+        }
+        counters.add(Counter.CONFIRM_NANOS, CpuTime.nanos() - begin);
+        if (minimalOnly && !verdict.minimal()) {
             return true;
         }
-        puzzles.add(new PairResult.Found(third, confirmed));
+        puzzles.add(new FoundPuzzle(puzzle, verdict.minimal(), third));
         enough = firstOnly;
         return !enough;
     }
 
+    /** The solution with that third band. */
+    abstract SolutionGrid grid(int third);
+
     /** The puzzles found, by third band, then by text. */
-    final synchronized List<PairResult.Found> sorted() {
-        List<PairResult.Found> sorted = new ArrayList<>(puzzles);
-        sorted.sort(Comparator.comparing(PairResult.Found::third)
-                .thenComparing(found -> found.puzzle().puzzle().toString()));
+    final synchronized List<FoundPuzzle> sorted() {
+        List<FoundPuzzle> sorted = new ArrayList<>(puzzles);
+        sorted.sort(Comparator.comparing(FoundPuzzle::third)
+                .thenComparing(found -> found.puzzle().toString()));
         return List.copyOf(sorted);
     }
 
@@ -101,9 +129,14 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
         return total;
     }
 
-    /** Searches units, and measures the time. */
+    private synchronized SearchListener nextListener() {
+        return observer.listener();
+    }
+
+    /** Searches units, counts, and measures the time. */
     abstract class UnitWorker implements UnitSearch.Worker {
-        private long nanos;
+        final Counters counts = new Counters();
+        final SearchListener listener = nextListener();
 
         @Override
         public final void search(int index) {
@@ -116,7 +149,7 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
             if (!stopped()) {
                 run(unit);
             }
-            nanos += CpuTime.nanos() - begin;
+            counts.add(Counter.SEARCH_NANOS, CpuTime.nanos() - begin);
             if (!stopped()) {
                 unitDone();
             }
@@ -125,14 +158,14 @@ abstract class ConfirmedSearch<U, R> implements UnitSearch<R> {
         @Override
         public final void close() {
             synchronized (ConfirmedSearch.this) {
-                addTo(counters);
-                counters.add(Counter.SEARCH_NANOS, nanos);
+                ended();
+                counters.addAll(counts);
             }
         }
 
         abstract void run(U unit);
 
-        /** Adds the counts of this worker; one thread at a time. */
-        abstract void addTo(Counters total);
+        /** Completes the counts of this worker; one thread at a time. */
+        abstract void ended();
     }
 }

@@ -11,12 +11,12 @@ import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.sudoku.solve.MinimalityCheck;
 
 /**
@@ -32,13 +32,13 @@ import org.seventeen.sudoku.solve.MinimalityCheck;
  */
 public final class GoalSearch implements UnitSearch<GridResult> {
     private final PuzzleGoal goal;
-    private final GridSearch search;
+    private final UnitSearch<GridResult> search;
     private final BooleanSupplier stop;
     private final MinimalityCheck check = new MinimalityCheck();
     /** Whether the way back was cut short by a stop. */
     private boolean stopped;
 
-    private GoalSearch(PuzzleGoal goal, GridSearch search, BooleanSupplier stop) {
+    private GoalSearch(PuzzleGoal goal, UnitSearch<GridResult> search, BooleanSupplier stop) {
         this.goal = goal;
         this.search = search;
         this.stop = stop;
@@ -47,7 +47,19 @@ public final class GoalSearch implements UnitSearch<GridResult> {
     /** Lays out the search of a grid; parameters as in {@link GridSearch#GridSearch(SearchInstance, SearchOptions, BooleanSupplier)}. */
     public static UnitSearch<GridResult> of(
             PuzzleGoal goal, SolutionGrid grid, SearchOptions options, BooleanSupplier stop) {
-        GridSearch search = new GridSearch(goal.in(grid), options, stop);
+        return of(goal, grid, options, stop, SearchObserver.none());
+    }
+
+    /** The same, followed by an observer, unless the walk goes over both bands, which has no audit. */
+    public static UnitSearch<GridResult> of(
+            PuzzleGoal goal,
+            SolutionGrid grid,
+            SearchOptions options,
+            BooleanSupplier stop,
+            SearchObserver<CellSet> observer) {
+        UnitSearch<GridResult> search = options.walk() == Walk.FORWARD
+                ? new GridByPairs(goal.in(grid), options, stop, SearchObserver.none())
+                : new GridSearch(goal.in(grid), options, stop, observer);
         return goal.fewer().isEmpty() ? search : new GoalSearch(goal, search, stop);
     }
 

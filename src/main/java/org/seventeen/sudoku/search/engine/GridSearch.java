@@ -2,46 +2,30 @@ package org.seventeen.sudoku.search.engine;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.search.expand.FirstBandCuts;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
-import org.seventeen.sudoku.search.plan.BandTask;
-import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.expand.FirstBandSets.FirstBandCuts;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.ScanPlan;
+import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
-import org.seventeen.sudoku.watch.audit.Audit;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.CertifiedSets;
-import org.seventeen.sudoku.watch.audit.SearchListener;
+import org.seventeen.sudoku.ua.harvest.UnavoidableSet;
 
 /** Step 7: the exhaustive search of one grid. */
-public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResult> {
+public final class GridSearch extends ConfirmedSearch<CellSet, GridSearch.Unit, GridResult> {
     private final SearchInstance instance;
     private final Orientation[] orientations = new Orientation[2];
-    private final LearnedSets<CellSet> learned = new LearnedSets<>();
     private final long begun = System.nanoTime();
-    private final AuditReport report = new AuditReport();
-    private final Supplier<? extends SearchListener> listeners;
-    /** Null without an audit. */
-    private CertifiedSets certified;
-
-    private Audit firstBandAudit;
-    private int workers;
 
     /** Sibling groups {@code from} (inclusive) to {@code to} (exclusive) of a task. */
     public record Unit(BandTask task, FirstBandSets sets, int from, int to) {}
@@ -52,22 +36,14 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
      * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
      */
     public GridSearch(SearchInstance instance, SearchOptions options, BooleanSupplier stop) {
-        this(instance, options, stop, () -> SearchListener.NONE);
+        this(instance, options, stop, SearchObserver.none());
     }
 
-    /**
-     * As {@link #GridSearch(SearchInstance, SearchOptions, BooleanSupplier)}, with listeners.
-     *
-     * @param listeners makes the listener of each worker; not asked if there is an audit, which is a listener too
-     */
+    /** As {@link #GridSearch(SearchInstance, SearchOptions, BooleanSupplier)}, followed by an observer. */
     public GridSearch(
-            SearchInstance instance,
-            SearchOptions options,
-            BooleanSupplier stop,
-            Supplier<? extends SearchListener> listeners) {
-        super(options, options.firstOnly(), instance.minimalOnly(), stop);
+            SearchInstance instance, SearchOptions options, BooleanSupplier stop, SearchObserver<CellSet> observer) {
+        super(options, options.firstOnly(), instance.minimalOnly(), stop, observer);
         this.instance = instance;
-        this.listeners = listeners;
         long begin = CpuTime.nanos();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
         for (int number = 0; number < 2; number++) {
@@ -76,11 +52,8 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
         counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuTime.nanos();
-        if (options.audit() > 0) {
-            certified = new CertifiedSets(instance.solution(), harvest);
-            firstBandAudit = audit(0);
-        }
-        if (!orientations[0].hopeless() && !isRefutedAtOnce()) {
+        observer.harvested(harvest.sets().stream().map(UnavoidableSet::cells).toList());
+        if (!orientations[0].hopeless() && !isRefutedAtOnce(instance)) {
             layOut();
         }
         counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
@@ -90,18 +63,12 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
      * Whether all cells that may be clues are together not enough: then no choice of them is a puzzle. Asked only where cells are
      * left out.
      */
-    private boolean isRefutedAtOnce() {
+    static boolean isRefutedAtOnce(SearchInstance instance) {
         if (!instance.isRestricted()) {
             return false;
         }
         CellSet most = instance.given().or(instance.free());
         return new BitSolver().findOther(instance.solution().digits(), most.band(0), most.band(1), most.band(2));
-    }
-
-    /** A separate audit for each worker, numbered from 1; number 0 is that of the first bands. */
-    private Audit audit(int number) {
-        long seed = Audit.seedOf(options.seed(), number);
-        return new Audit(instance.solution(), certified.copy(), options.audit(), seed, Audit.NODES, this::stopped);
     }
 
     private void layOut() {
@@ -126,8 +93,7 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
         for (int number = 0; number < 2; number++) {
             for (int band = 0; band < 3; band++) {
                 int[] own = orientations[number].setsOfBand(band);
-                FirstBandCuts cuts =
-                        certified == null ? FirstBandCuts.NONE : firstBandAudit.firstBand(orientations[number], band);
+                FirstBandCuts cuts = observer.firstBand(number, band, 1);
                 for (int k = 0; k <= most; k++) {
                     sets[number][band][k] = new FirstBandSets(own, orientations[number].free[band], k, cuts);
                 }
@@ -182,16 +148,22 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
         return new Worker();
     }
 
+    @Override
+    SolutionGrid grid(int third) {
+        return instance.solution();
+    }
+
     /** A worker for this grid. */
     public final class Worker extends UnitWorker {
-        private final SearchListener listener = nextListener();
+        private final WorkerSets.OfGrid sets = new WorkerSets.OfGrid(orientations, learned);
         private final GridWorker worker = new GridWorker(
                 instance.solution(),
-                new GridSets(orientations, learned),
-                clues -> found(0, Puzzle.of(instance.solution(), clues)),
+                sets,
+                GridSearch.this::found,
                 options.rules(),
                 GridSearch.this::stopped,
-                listener);
+                listener,
+                counts);
 
         private Worker() {}
 
@@ -201,15 +173,9 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
         }
 
         @Override
-        void addTo(Counters total) {
-            worker.addTo(total);
-            listener.addTo(report);
+        void ended() {
+            counts.add(Counter.UAS_LEARNED, sets.learned());
         }
-    }
-
-    private synchronized SearchListener nextListener() {
-        workers++;
-        return certified == null ? listeners.get() : audit(workers);
     }
 
     /** The puzzles found by the closed workers; exhaustive if and only if every unit was searched to its end. */
@@ -218,21 +184,9 @@ public final class GridSearch extends ConfirmedSearch<GridSearch.Unit, GridResul
         return new GridResult(
                 instance,
                 exhaustive(),
-                sorted().stream().map(PairResult.Found::puzzle).toList(),
+                sorted(),
                 total(),
                 System.nanoTime() - begun,
-                auditReport());
-    }
-
-    private Optional<AuditReport> auditReport() {
-        if (certified == null) {
-            return Optional.empty();
-        }
-        AuditReport all = new AuditReport();
-        all.add(report);
-        firstBandAudit.addTo(all);
-        List<CellSet> late = learned.since(0);
-        all.addSets(counters.get(Counter.UAS_HARVESTED) + late.size(), certified.refused() + certified.refusedOf(late));
-        return Optional.of(all);
+                observer.reports(learned.since(0)).stream().findFirst());
     }
 }

@@ -3,25 +3,25 @@ package org.seventeen.sudoku.search.engine;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.band3.OneThirdBand;
-import org.seventeen.sudoku.search.expand.Cut;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.plan.BandTask;
-import org.seventeen.sudoku.search.plan.ClueCounts;
 import org.seventeen.sudoku.search.plan.Orientation;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
-import org.seventeen.sudoku.watch.audit.SearchListener;
 
 /**
  * Searches sibling groups of a grid. Either of the other two bands may be the second; for each clue set of the first it is
  * the one with fewer clues, or the lower predicted cost.
  */
 final class GridWorker extends GroupWorker<BandTask> {
-    private final GridSets sets;
-    private final GridRefuter refuter;
+    private final WorkerSets.OfGrid sets;
+    private final Refuter.OfGrid refuter;
     private final Direction toLow;
     private final Direction toHigh;
     private final boolean firstBandBound;
@@ -31,12 +31,17 @@ final class GridWorker extends GroupWorker<BandTask> {
     /** The way to one of the other bands, with its tables. */
     private static final class Direction {
         private final OneThirdBand third;
-        private final SecondBandSearch search;
+        private final SecondBand search;
         private FirstBandTables tables;
 
-        Direction(GridRefuter refuter, Set<Rule> rules, BooleanSupplier stop, SearchListener listener) {
-            third = new OneThirdBand(refuter, rules, listener);
-            search = new SecondBandSearch(third, rules, stop, listener);
+        Direction(
+                Refuter.OfGrid refuter,
+                Set<Rule> rules,
+                BooleanSupplier stop,
+                SearchListener listener,
+                Counters counters) {
+            third = new OneThirdBand(refuter, rules, listener, counters);
+            search = new SecondBand(third, rules, stop, listener, counters);
         }
 
         void fill(int base, int last) {
@@ -51,18 +56,18 @@ final class GridWorker extends GroupWorker<BandTask> {
 
     GridWorker(
             SolutionGrid solution,
-            GridSets sets,
-            PuzzleSink puzzles,
+            WorkerSets.OfGrid sets,
+            Refuter.PuzzleSink puzzles,
             Set<Rule> rules,
             BooleanSupplier stop,
-            SearchListener listener) {
-        super(sets, 1, stop);
+            SearchListener listener,
+            Counters counters) {
+        super(sets, 1, stop, counters);
         this.sets = sets;
         this.listener = listener;
-        refuter = new GridRefuter(
-                sets, new UaHarvester(solution), rules.contains(Rule.LEARNING), puzzles, listener, stop);
-        toLow = new Direction(refuter, rules, stop, listener);
-        toHigh = new Direction(refuter, rules, stop, listener);
+        refuter = new Refuter.OfGrid(sets, new UaHarvester(solution), rules, puzzles, listener, counters, stop);
+        toLow = new Direction(refuter, rules, stop, listener, counters);
+        toHigh = new Direction(refuter, rules, stop, listener, counters);
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);
         sideChoice = rules.contains(Rule.SIDE_CHOICE);
     }
@@ -92,11 +97,11 @@ final class GridWorker extends GroupWorker<BandTask> {
         int lowBound = toLow.turnTo(cell, orientation);
         int highBound = toHigh.turnTo(cell, orientation);
         for (ClueCounts split : task.splits()) {
-            firstSplits++;
+            counters.add(Counter.FIRST_SPLITS);
             boolean lowCut = firstBandBound && lowBound > split.second();
             boolean highCut = firstBandBound && highBound > split.third();
             if (lowCut || highCut) {
-                firstBoundCuts++;
+                counters.add(Counter.FIRST_BOUND_CUTS);
                 // The band that needs too many clues is the second, so that an audit needs to search only that band.
                 Direction to = begin(lowCut, orientation, clues, split);
                 listener.branch(Cut.FIRST_BAND_BOUND, 0, orientation.free[to.tables.second()]);
@@ -113,7 +118,8 @@ final class GridWorker extends GroupWorker<BandTask> {
     /** Reports to the listener where the search is; returns the direction. */
     private Direction begin(boolean low, Orientation orientation, int clues, ClueCounts split) {
         Direction to = low ? toLow : toHigh;
-        listener.begin(orientation, to.tables.second(), to.tables.third(), clues, low ? split : split.turned());
+        listener.begin(
+                orientation.number, to.tables.second(), to.tables.third(), clues, low ? split : split.turned(), 1);
         return to;
     }
 
@@ -123,14 +129,5 @@ final class GridWorker extends GroupWorker<BandTask> {
             return split.second() < split.third();
         }
         return !sideChoice || toLow.search.predictedCost() <= toHigh.search.predictedCost();
-    }
-
-    @Override
-    void addTo(Counters counters) {
-        super.addTo(counters);
-        toLow.search.addTo(counters);
-        toHigh.search.addTo(counters);
-        refuter.addTo(counters);
-        counters.add(Counter.UAS_LEARNED, sets.learned());
     }
 }

@@ -1,10 +1,20 @@
 package org.seventeen.sudoku.search.engine;
 
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.band3.ThirdBands;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.expand.SecondBandTree;
+import org.seventeen.sudoku.search.expand.SiblingSets;
+import org.seventeen.sudoku.ua.guardian.FreshSets;
+import org.seventeen.sudoku.ua.guardian.ResidualTable;
 
 /**
  * Step 7b: searches sibling groups of first-band clue sets. One worker per thread; it shares only the learned sets with the
@@ -16,22 +26,18 @@ abstract class GroupWorker<T> {
     private final WorkerSets<?> sets;
     private final int tolerated;
     private final BooleanSupplier stop;
-
-    private long firstSets;
-    /** Counted by the subclass: clue sets times the ways to split the other clues, and those cut at once. */
-    long firstSplits;
-
-    long firstBoundCuts;
+    final Counters counters;
 
     /**
      * A worker.
      *
      * @param tolerated sets that may be learned before a group is filled again
      */
-    GroupWorker(WorkerSets<?> sets, int tolerated, BooleanSupplier stop) {
+    GroupWorker(WorkerSets<?> sets, int tolerated, BooleanSupplier stop, Counters counters) {
         this.sets = sets;
         this.tolerated = tolerated;
         this.stop = stop;
+        this.counters = counters;
     }
 
     /** Searches groups {@code from} (inclusive) to {@code to} (exclusive) of a task. */
@@ -54,7 +60,7 @@ abstract class GroupWorker<T> {
                 filled = known;
                 fill(base, last);
             }
-            firstSets++;
+            counters.add(Counter.FIRST_SETS);
             member(task, last == 0 ? base : base | 1 << cell, cell);
         } while (rest != 0 && !stop.getAsBoolean());
     }
@@ -71,10 +77,74 @@ abstract class GroupWorker<T> {
     /** Searches a member of the group: its clues, and the last of them, {@link BandMask#NO_CELL} for none. */
     abstract void member(T task, int clues, int cell);
 
-    /** Adds the counts of this worker. */
-    void addTo(Counters counters) {
-        counters.add(Counter.FIRST_SETS, firstSets);
-        counters.add(Counter.FIRST_SPLITS, firstSplits);
-        counters.add(Counter.FIRST_BOUND_CUTS, firstBoundCuts);
+    /**
+     * One way to continue from the first band: expands a second band with the tree of step 4, whose leaves go to the third bands
+     * of step 5, one or many.
+     */
+    static final class SecondBand {
+        private final SiblingSets entries = new SiblingSets();
+        private final SecondBandTree tree;
+        private final ThirdBands thirds;
+        private final boolean lowerCaps;
+        private final SearchListener listener;
+        private final Counters counters;
+
+        private int cell;
+        private int alive;
+        private long active;
+        private int bound;
+
+        SecondBand(
+                ThirdBands thirds, Set<Rule> rules, BooleanSupplier stop, SearchListener listener, Counters counters) {
+            this.thirds = thirds;
+            this.listener = listener;
+            this.counters = counters;
+            tree = new SecondBandTree(entries, thirds, rules, stop, listener, counters);
+            lowerCaps = rules.contains(Rule.PROFILE_CAPS) && rules.contains(Rule.FIRST_BAND_LEVELS);
+        }
+
+        /** Starts a sibling group, or the same one again after sets were learned. */
+        void fill(ResidualTable pairs, FreshSets fresh, int base, int last) {
+            entries.fill(pairs, fresh, base, last);
+        }
+
+        /**
+         * Selects the member of the group with the given last cell, {@link BandMask#NO_CELL} for none; returns the least clues
+         * that it needs in the second band.
+         *
+         * @param free cells of the second band that may become clues
+         */
+        int turnTo(int lastCell, int free) {
+            cell = lastCell;
+            alive = free;
+            active = entries.active0(cell);
+            bound = entries.disjointCount(active, alive);
+            return bound;
+        }
+
+        /** The predicted cost of expanding the second band for the selected member. */
+        long predictedCost() {
+            return entries.predictedCost(active, bound);
+        }
+
+        /**
+         * Searches all clue sets of the other bands for the selected member.
+         *
+         * @param firstClues the cells of the member
+         * @param counts the clues to set
+         * @param aliveThird third-band cells that may become clues
+         * @param among the third bands to search
+         */
+        void search(int firstClues, ClueCounts counts, int aliveThird, long among) {
+            int stackCounts = BandMask.stackCounts(firstClues);
+            int caps = counts.stackCaps();
+            if (!thirds.begin(firstClues, cell, counts.third(), aliveThird, among, stackCounts, caps)) {
+                counters.add(Counter.FIRST_LEVEL_CUTS);
+                listener.branch(Cut.FIRST_BAND_LEVELS, 0, alive);
+                return;
+            }
+            int walkCaps = lowerCaps ? caps - thirds.neededByStack() : caps;
+            tree.walk(cell, alive, counts.second(), stackCounts, walkCaps);
+        }
     }
 }

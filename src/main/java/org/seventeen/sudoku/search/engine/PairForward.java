@@ -1,27 +1,24 @@
 package org.seventeen.sudoku.search.engine;
 
-import java.util.Arrays;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.band3.BranchGuardians64;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.band3.ManyThirdBands;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.forward.ForwardCounter;
+import org.seventeen.sudoku.search.band3.SiblingGuardians64.BranchGuardians64;
 import org.seventeen.sudoku.search.forward.ForwardExpansion;
-import org.seventeen.sudoku.search.forward.ForwardLeafSink;
+import org.seventeen.sudoku.search.forward.ForwardExpansion.ForwardLeafSink;
 import org.seventeen.sudoku.search.forward.ForwardPair;
-import org.seventeen.sudoku.search.forward.ForwardRule;
 import org.seventeen.sudoku.search.forward.ForwardTask;
-import org.seventeen.sudoku.search.plan.ClueCounts;
 import org.seventeen.sudoku.search.plan.PairInstance;
-import org.seventeen.sudoku.search.plan.PairSplit;
 import org.seventeen.sudoku.search.plan.PairTask;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.ua.guardian.BoxTypes;
 import org.seventeen.sudoku.ua.harvest.PairPool;
-import org.seventeen.sudoku.watch.audit.PairSearchListener;
 
 /**
  * Expands both bands of a pair as one table and completes them with the third bands: connects {@link ForwardExpansion} with
@@ -30,17 +27,16 @@ import org.seventeen.sudoku.watch.audit.PairSearchListener;
  * <p>The work comes as branches of the walk, with some clues set. For each branch the guardians that its clues miss become a
  * matrix, and the sets learned in the pair alone join the table of the walk. Source: champagne; docs/forward-view.md.
  */
-final class PairForward implements ForwardLeafSink {
+final class PairForward implements ForwardLeafSink, PairSearch.UnitWalk {
     /** Sets learned before the sets of higher degree, or the guardians of the walk, are built again. */
     private static final int TOLERATED = 50;
 
-    private static final int PAIR_CELLS = 54;
-
     private final PairInstance instance;
-    private final PairSets sets;
-    private final PairRefuter refuter;
-    private final PairSearchListener listener;
+    private final WorkerSets.OfPair sets;
+    private final Refuter.OfPair refuter;
+    private final SearchListener listener;
     private final BooleanSupplier stop;
+    private final Counters counters;
     private final ForwardExpansion expansion;
     private final BranchGuardians64 sockets = new BranchGuardians64();
     private final ManyThirdBands thirds;
@@ -54,36 +50,35 @@ final class PairForward implements ForwardLeafSink {
     private int pairSetsEntered;
     private int guardiansEntered;
 
-    private PairStaticTables tables;
+    private WorkerSets.PairTables tables;
     private int givenClues;
     private long nodeClues;
     private int nodeCounts;
     private int firstCell;
 
-    private long branches;
-    private long branchCuts;
-
     PairForward(
             PairInstance instance,
-            PairSets sets,
-            PairRefuter refuter,
+            WorkerSets.OfPair sets,
+            Refuter.OfPair refuter,
             Set<Rule> rules,
-            Set<ForwardRule> forwardRules,
-            PairSearchListener listener,
-            BooleanSupplier stop) {
+            BooleanSupplier stop,
+            SearchListener listener,
+            Counters counters) {
         this.instance = instance;
         this.sets = sets;
         this.refuter = refuter;
         this.listener = listener;
         this.stop = stop;
-        expansion = new ForwardExpansion(forwardRules);
-        thirds = new ManyThirdBands(new BoxTypes(instance.cells()), sockets.matrix(), refuter, rules, listener);
-        withSockets = forwardRules.contains(ForwardRule.SOCKETS);
+        this.counters = counters;
+        expansion = new ForwardExpansion(rules);
+        thirds = new ManyThirdBands(
+                new BoxTypes(instance.cells()), sockets.matrix(), refuter, rules, listener, counters);
+        withSockets = rules.contains(Rule.FORWARD_SOCKETS);
         // The bound by boxes assumes that the caps hold for all three bands.
         lowerCaps = rules.contains(Rule.PROFILE_CAPS)
                 && rules.contains(Rule.FIRST_BAND_LEVELS)
-                && !(withSockets && forwardRules.contains(ForwardRule.BOXES));
-        tolerated = forwardRules.contains(ForwardRule.HIGHER_DEGREE) ? TOLERATED : 1;
+                && !(withSockets && rules.contains(Rule.FORWARD_BOXES));
+        tolerated = rules.contains(Rule.FORWARD_HIGHER_DEGREE) ? TOLERATED : 1;
     }
 
     /** The walk over all clue sets of a split. */
@@ -99,53 +94,37 @@ final class PairForward implements ForwardLeafSink {
                 instance.freePair());
     }
 
-    /** The sets of a pool for a walk: those in the pair alone, and with sockets also the others. */
-    static ForwardPair pair(PairPool pool, boolean withSockets) {
-        int size = pool.size();
-        long[] alone = new long[size];
-        long[] guardians = new long[size];
-        int[] virtualCells = new int[size];
-        long[] thirds = new long[size];
-        int aloneCount = 0;
-        int guardianCount = 0;
-        for (int i = 0; i < size; i++) {
-            int third = pool.sets().part(2, i);
-            long part = pool.sets().part(0, i) | (long) pool.sets().part(1, i) << 27;
-            if (third == 0) {
-                alone[aloneCount++] = part;
-            } else if (withSockets) {
-                guardians[guardianCount] = part;
-                virtualCells[guardianCount] = BandMask.boxMajor(third);
-                thirds[guardianCount++] = pool.thirds(i);
-            }
+    @Override
+    public void search(PairSearch.Unit unit) {
+        PairSearch.Branches some = (PairSearch.Branches) unit;
+        sets.takeFromOthers();
+        for (int i = 0; i < some.branches().size() && !stop.getAsBoolean(); i++) {
+            search(sets.tables(some.task(), 0), some.branches().get(i));
         }
-        return new ForwardPair(
-                Arrays.copyOf(alone, aloneCount),
-                Arrays.copyOf(guardians, guardianCount),
-                Arrays.copyOf(virtualCells, guardianCount),
-                Arrays.copyOf(thirds, guardianCount));
     }
 
     /** Searches all clue sets of a branch with the given tables, made with band 1 as the first. */
-    void search(PairStaticTables now, ForwardTask branch) {
-        branches++;
+    private void search(WorkerSets.PairTables now, ForwardTask branch) {
+        counters.add(Counter.BRANCHES);
         tables = now;
         refreshPair();
         long clues = branch.given();
         givenClues = Long.bitCount(clues);
-        sockets.fill(tables.sockets(), tables.freshSockets(), clues, branch.alive());
-        thirds.use(tables.multiBox());
+        sockets.fill(tables.sockets, tables.freshSockets(), clues, branch.alive());
+        thirds.use(tables.multiBox);
         int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
         int caps = branch.stackCaps();
         // All stacks have the same cap.
         listener.begin(
                 0,
+                1,
+                2,
                 (int) clues & BandMask.ALL,
                 new ClueCounts(branch.firstClues(), branch.secondClues(), branch.thirdClues(), caps & 255),
                 branch.thirds());
         if (!thirds.begin(
                 clues, BandMask.NO_CELL, branch.thirdClues(), aliveThird, branch.thirds(), stackCounts(clues), caps)) {
-            branchCuts++;
+            counters.add(Counter.BRANCH_CUTS);
             return;
         }
         ForwardTask walk = new ForwardTask(
@@ -167,7 +146,7 @@ final class PairForward implements ForwardLeafSink {
         if (pair == null
                 || pairSets - pairSetsEntered >= tolerated
                 || withSockets && seen - guardiansEntered >= TOLERATED) {
-            pair = pair(pool, withSockets);
+            pair = ForwardPair.of(pool, withSockets);
             pairSetsEntered = pairSets;
             guardiansEntered = seen;
         }
@@ -218,25 +197,8 @@ final class PairForward implements ForwardLeafSink {
         thirds.fewOfBoth(first, second, stackCounts(first | (long) second << 27), livingThirds);
     }
 
-    /** Reports the counts of a walk by depth. */
-    static void report(ForwardExpansion expansion, PairSearchListener to) {
-        for (ForwardCounter counter : ForwardCounter.values()) {
-            for (int depth = 0; depth <= PAIR_CELLS; depth++) {
-                long count = expansion.count(counter, depth);
-                if (count != 0) {
-                    to.walked(counter, depth, count);
-                }
-            }
-        }
-    }
-
-    void addTo(Counters counters) {
-        report(expansion, listener);
-        counters.add(Counter.BRANCHES, branches);
-        counters.add(Counter.BRANCH_CUTS, branchCuts);
-        counters.add(thirds);
-        for (ForwardCounter counter : ForwardCounter.values()) {
-            counters.add(counter, expansion.count(counter));
-        }
+    @Override
+    public void ended() {
+        expansion.report(listener, counters);
     }
 }

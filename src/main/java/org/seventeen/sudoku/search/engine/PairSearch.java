@@ -6,39 +6,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.seventeen.base.work.CpuTime;
-import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.expand.FirstBandCuts;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.forward.ForwardCounter;
+import org.seventeen.sudoku.search.expand.FirstBandSets.FirstBandCuts;
 import org.seventeen.sudoku.search.forward.ForwardExpansion;
 import org.seventeen.sudoku.search.forward.ForwardPair;
-import org.seventeen.sudoku.search.forward.ForwardRule;
 import org.seventeen.sudoku.search.forward.ForwardTask;
-import org.seventeen.sudoku.search.plan.ClueCounts;
 import org.seventeen.sudoku.search.plan.PairInstance;
-import org.seventeen.sudoku.search.plan.PairSplit;
 import org.seventeen.sudoku.search.plan.PairTask;
+import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairSet;
 import org.seventeen.sudoku.ua.harvest.PairUaTable;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.AuditedPair;
-import org.seventeen.sudoku.watch.audit.PairAudit;
-import org.seventeen.sudoku.watch.audit.PairSearchListener;
 
 /** Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once. */
-public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResult> {
+public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, PairResult> {
     /** Clues that are set at the root of a branch of the walk over both bands. */
     private static final int BRANCH_CLUES = 4;
 
@@ -46,14 +34,6 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
 
     private final PairInstance instance;
     private final PairUaTable harvest;
-    private final LearnedSets<PairSet> learned = new LearnedSets<>();
-    private final Supplier<? extends PairSearchListener> listeners;
-    /** Null without an audit. */
-    private AuditedPair audited;
-
-    private PairAudit firstBandAudit;
-    /** The findings of the closed workers, by third band; empty without an audit. */
-    private List<AuditReport> reports = List.of();
 
     /** A part of the work on a task. */
     sealed interface Unit {
@@ -61,32 +41,29 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
     }
 
     /** Some sibling groups. */
-    private record Groups(PairTask task, FirstBandSets sets, int from, int to) implements Unit {}
+    record Groups(PairTask task, FirstBandSets sets, int from, int to) implements Unit {}
+
+    /** The walk of one worker. */
+    interface UnitWalk {
+        /** Searches a unit of its kind. */
+        void search(Unit unit);
+
+        /** Completes the counts of the worker. */
+        default void ended() {}
+    }
 
     /** Some branches of the walk over both bands for a split. */
-    private record Branches(PairTask task, List<ForwardTask> branches) implements Unit {}
+    record Branches(PairTask task, List<ForwardTask> branches) implements Unit {}
 
     /**
      * Harvests the unavoidable sets and lays out the work; takes some ten milliseconds.
      *
      * @param tasks clue counts to search, all of them of equally many clues
      * @param stop becomes true, and stays true, to make the workers stop; the search is then not exhaustive
-     * @throws IllegalArgumentException if two tasks have different clue counts, or if a walk over both bands is to be audited
+     * @throws IllegalArgumentException if two tasks have different clue counts
      */
     public PairSearch(PairInstance instance, List<PairTask> tasks, SearchOptions options, BooleanSupplier stop) {
-        this(instance, tasks, options, stop, null);
-    }
-
-    /**
-     * Options that a search of a band pair can follow.
-     *
-     * @throws IllegalArgumentException if they ask for an audit of a walk over both bands
-     */
-    public static SearchOptions checked(SearchOptions options) {
-        if (options.audit() > 0 && options.walk().forward()) {
-            throw new IllegalArgumentException("expected no audit of a walk over both bands, found one");
-        }
-        return options;
+        this(instance, tasks, options, stop, null, SearchObserver.none());
     }
 
     private static void checkAlike(List<PairTask> tasks) {
@@ -102,21 +79,11 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         }
     }
 
-    /** The same with an earlier harvest, which may be incomplete, or null. */
-    public PairSearch(
-            PairInstance instance,
-            List<PairTask> tasks,
-            SearchOptions options,
-            BooleanSupplier stop,
-            PairUaTable harvested) {
-        this(instance, tasks, options, stop, harvested, () -> PairSearchListener.NONE);
-    }
-
     /**
-     * The same with listeners.
+     * The same, followed by an observer.
      *
-     * @param listeners makes the listener of each worker; not asked if there is an audit, which is a listener too. A walk over
-     *     both bands reports its cuts in the third bands and its counts
+     * @param harvested an earlier harvest, which may be incomplete, or null
+     * @param observer of a walk over both bands its listeners hear the cuts in the third bands, and the counts of the walk
      */
     public PairSearch(
             PairInstance instance,
@@ -124,21 +91,36 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
             SearchOptions options,
             BooleanSupplier stop,
             PairUaTable harvested,
-            Supplier<? extends PairSearchListener> listeners) {
+            SearchObserver<PairSet> observer) {
         // The first puzzle of a pair need not be one of the grids that are searched.
-        super(checked(options), false, false, stop);
+        this(instance, tasks, options, false, false, stop, harvested, observer);
+    }
+
+    /**
+     * The same for the only grid of a pair.
+     *
+     * @param firstOnly whether to stop at the first puzzle
+     * @param minimalOnly whether puzzles with a redundant clue are left out
+     */
+    PairSearch(
+            PairInstance instance,
+            List<PairTask> tasks,
+            SearchOptions options,
+            boolean firstOnly,
+            boolean minimalOnly,
+            BooleanSupplier stop,
+            PairUaTable harvested,
+            SearchObserver<PairSet> observer) {
+        super(options, firstOnly, minimalOnly, stop, observer);
         checkAlike(tasks);
         this.instance = instance;
-        this.listeners = listeners;
         long begin = CpuTime.nanos();
         harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;
         counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuTime.nanos();
-        if (options.audit() > 0) {
-            startAudit();
-        }
-        if (options.walk().forward()) {
+        observer.harvested(harvest.sets());
+        if (options.walk() == Walk.FORWARD) {
             addBranches(tasks);
         } else {
             addGroups(tasks);
@@ -146,24 +128,10 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
     }
 
-    private void startAudit() {
-        audited = new AuditedPair(
-                instance.cells(),
-                IntStream.range(0, instance.cells().thirds())
-                        .mapToObj(instance::grid)
-                        .toList(),
-                harvest.sets(),
-                options.audit(),
-                options.seed(),
-                this::stopped);
-        firstBandAudit = audited.audit();
-        reports = audited.reports();
-    }
-
     private void addBranches(List<PairTask> tasks) {
-        boolean withSockets = options.walk().rules().contains(ForwardRule.SOCKETS);
-        ForwardPair pair = PairForward.pair(new PairSets(instance, harvest, learned).pool(), withSockets);
-        ForwardExpansion expansion = new ForwardExpansion(options.walk().rules());
+        boolean withSockets = options.rules().contains(Rule.FORWARD_SOCKETS);
+        ForwardPair pair = ForwardPair.of(new WorkerSets.OfPair(instance, harvest, learned).pool(), withSockets);
+        ForwardExpansion expansion = new ForwardExpansion(options.rules());
         for (PairTask task : tasks) {
             for (PairSplit split : task.splits()) {
                 List<ForwardTask> branches = new ArrayList<>();
@@ -175,10 +143,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
             }
         }
         // The nodes above the branches; the branches count from where they begin.
-        PairForward.report(expansion, listeners.get());
-        for (ForwardCounter counter : ForwardCounter.values()) {
-            counters.add(counter, expansion.count(counter));
-        }
+        expansion.report(observer.listener(), counters);
     }
 
     private void addGroups(List<PairTask> tasks) {
@@ -217,7 +182,7 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
                 own[count++] = inBand & instance.free(band);
             }
         }
-        FirstBandCuts cuts = audited == null ? FirstBandCuts.NONE : firstBandAudit.firstBand(band, thirds);
+        FirstBandCuts cuts = observer.firstBand(0, band, thirds);
         return new FirstBandSets(Arrays.copyOf(own, count), instance.free(band), clues, cuts);
     }
 
@@ -226,88 +191,46 @@ public final class PairSearch extends ConfirmedSearch<PairSearch.Unit, PairResul
         return new Worker();
     }
 
+    @Override
+    SolutionGrid grid(int third) {
+        return SolutionGrid.of(instance.cells().grid(third));
+    }
+
     /** A worker for this pair. */
     public final class Worker extends UnitWorker {
-        private final PairSets sets = new PairSets(instance, harvest, learned);
-        private final PairSearchListener listener = audited == null ? listeners.get() : audited.audit();
-        private final PairRefuter refuter;
-        /** One of the two walks; the other is null. */
-        private final PairWorker groups;
-
-        private final PairForward branches;
+        private final WorkerSets.OfPair sets = new WorkerSets.OfPair(instance, harvest, learned);
+        private final UnitWalk walk;
 
         private Worker() {
             BooleanSupplier stop = PairSearch.this::stopped;
-            refuter = new PairRefuter(
+            Refuter.OfPair refuter = new Refuter.OfPair(
                     instance,
                     new PairHarvest(instance.cells()),
                     sets,
-                    options.rules().contains(Rule.LEARNING),
+                    options.rules(),
                     PairSearch.this::found,
                     listener,
+                    counts,
                     stop);
-            boolean forward = options.walk().forward();
-            groups = forward ? null : new PairWorker(instance, sets, refuter, options.rules(), stop, listener);
-            branches = forward
-                    ? new PairForward(
-                            instance,
-                            sets,
-                            refuter,
-                            options.rules(),
-                            options.walk().rules(),
-                            listener,
-                            stop)
-                    : null;
+            walk = options.walk() == Walk.FORWARD
+                    ? new PairForward(instance, sets, refuter, options.rules(), stop, listener, counts)
+                    : new PairWorker(instance, sets, refuter, options.rules(), stop, listener, counts);
         }
 
         @Override
         void run(Unit unit) {
-            if (unit instanceof Groups some) {
-                groups.search(some.task(), some.sets(), some.from(), some.to());
-            } else if (unit instanceof Branches some) {
-                sets.takeFromOthers();
-                for (int i = 0; i < some.branches().size() && !stopped(); i++) {
-                    branches.search(sets.tables(some.task(), 0), some.branches().get(i));
-                }
-            }
+            walk.search(unit);
         }
 
         @Override
-        void addTo(Counters total) {
-            if (branches == null) {
-                groups.addTo(total);
-            } else {
-                branches.addTo(total);
-            }
-            refuter.addTo(total);
-            total.add(Counter.UAS_LEARNED, sets.learned());
-            listener.addTo(reports);
+        void ended() {
+            walk.ended();
+            counts.add(Counter.UAS_LEARNED, sets.learned());
         }
-    }
-
-    private boolean found(int third, int band1, int band2, int band3) {
-        return found(
-                third,
-                Puzzle.of(
-                        SolutionGrid.of(instance.cells().grid(third)),
-                        CellSet.ofBands(band1 & BandMask.ALL, band2 & BandMask.ALL, band3 & BandMask.ALL)));
     }
 
     @Override
     public synchronized PairResult result() {
-        return new PairResult(exhaustive(), sorted(), total(), auditReports());
-    }
-
-    private List<AuditReport> auditReports() {
-        if (audited == null) {
-            return List.of();
-        }
-        List<AuditReport> all = audited.reports();
-        for (int t = 0; t < all.size(); t++) {
-            all.get(t).add(reports.get(t));
-        }
-        firstBandAudit.addTo(all);
-        audited.addSets(learned.since(0), all);
-        return List.copyOf(all);
+        return new PairResult(exhaustive(), sorted(), total(), observer.reports(learned.since(0)));
     }
 }

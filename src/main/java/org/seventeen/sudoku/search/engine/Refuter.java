@@ -1,15 +1,28 @@
 package org.seventeen.sudoku.search.engine;
 
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.band3.CandidateSink;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.CutListener;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.band3.ThirdBands.CandidateSink;
+import org.seventeen.sudoku.search.band3.ThirdBands.ThirdSink;
+import org.seventeen.sudoku.search.expand.FirstBandTables;
+import org.seventeen.sudoku.search.plan.Orientation;
+import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.FreshSets;
+import org.seventeen.sudoku.ua.harvest.PairHarvest;
+import org.seventeen.sudoku.ua.harvest.PairSet;
+import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaTable;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**
  * Step 6a: decides every candidate with the bit solver and learns from those that fail.
@@ -27,8 +40,22 @@ abstract class Refuter implements CandidateSink {
 
     final BitSolver solver = new BitSolver();
     private final boolean learning;
-    private final CutListener cuts;
+    private final PuzzleSink puzzles;
+    private final SearchListener listener;
+    private final Counters counters;
     private final BooleanSupplier stop;
+
+    /** Takes puzzles, in no particular order; may be called from several threads. */
+    interface PuzzleSink {
+        /**
+         * Takes a puzzle.
+         *
+         * @param third the number of its third band, 0 for a grid
+         * @param clues its cells: of a grid in row orientation, of a pair those of the pair on top of the third band
+         * @return false if no further puzzle is wanted
+         */
+        boolean puzzle(int third, CellSet clues);
+    }
 
     /** The clue set of the first band. */
     int clues;
@@ -42,24 +69,14 @@ abstract class Refuter implements CandidateSink {
     private boolean leafKnown;
     private boolean refused;
 
-    /** Candidates received. */
-    private long candidates;
-    /** Of them, missing a set learned since the tables were filled. */
-    private long freshMisses;
-    /** Leaves given to the solver with the whole third band. */
-    private long leafChecks;
-    /** Of them, with a second solution. */
-    private long leafFailures;
-    /** Candidates given to the solver. */
-    private long puzzleChecks;
-    /** Calls of the solver to shrink sets. */
-    private long shrinkCalls;
-    /** CPU time in the solver and in learning. */
-    private long solverNanos;
+    /** The third band of the current candidates, 0 for a grid. */
+    int third;
 
-    Refuter(boolean learning, CutListener cuts, BooleanSupplier stop) {
-        this.learning = learning;
-        this.cuts = cuts;
+    Refuter(Set<Rule> rules, PuzzleSink puzzles, SearchListener listener, Counters counters, BooleanSupplier stop) {
+        learning = rules.contains(Rule.LEARNING);
+        this.puzzles = puzzles;
+        this.listener = listener;
+        this.counters = counters;
         this.stop = stop;
     }
 
@@ -83,28 +100,28 @@ abstract class Refuter implements CandidateSink {
 
     @Override
     public final boolean candidate(int second, int third) {
-        candidates++;
+        counters.add(Counter.CANDIDATES);
         // One leaf of a search for many clues can have so many candidates that a stop must be checked here.
         if (stop.getAsBoolean()) {
             return false;
         }
         for (int i = fresh.size() - 1; i >= 0; i--) {
             if ((fresh.first(i) & clues | fresh.second(i) & second | fresh.third(i) & third) == 0 && isHere(i)) {
-                freshMisses++;
+                counters.add(Counter.FRESH_MISSES);
                 return drop(Cut.FRESH_SETS, second, third, fresh.third(i) == 0);
             }
         }
         long begin = CpuTime.nanos();
         boolean goOn = decide(second, third);
-        solverNanos += CpuTime.nanos() - begin;
+        counters.add(Counter.SOLVER_NANOS, CpuTime.nanos() - begin);
         return goOn;
     }
 
     private boolean decide(int second, int third) {
         if (!leafKnown || leafChecked != second) {
-            leafChecks++;
+            counters.add(Counter.LEAF_CHECKS);
             if (hasOther(second, BandMask.ALL)) {
-                leafFailures++;
+                counters.add(Counter.LEAF_FAILURES);
                 if (learning) {
                     learnFromLeaf();
                 }
@@ -113,23 +130,25 @@ abstract class Refuter implements CandidateSink {
             leafKnown = true;
             leafChecked = second;
         }
-        puzzleChecks++;
+        counters.add(Counter.PUZZLE_CHECKS);
         if (hasOther(second, third)) {
             if (learning) {
                 learnFromCandidate();
             }
             return drop(Cut.PUZZLE_CHECK, second, third, false);
         }
-        return puzzle();
+        CellSet found = clues();
+        listener.found(this.third, found);
+        return puzzles.puzzle(this.third, found);
     }
 
     /** Drops a candidate or its leaf; returns whether to go on with the leaf. */
     private boolean drop(Cut cut, int second, int third, boolean leaf) {
         if (leaf) {
             refused = true;
-            cuts.leaf(cut, second);
+            listener.leaf(cut, second);
         } else {
-            cuts.candidate(cut, second, third);
+            listener.candidate(cut, second, third);
         }
         return !leaf;
     }
@@ -160,7 +179,7 @@ abstract class Refuter implements CandidateSink {
                 given[i] = BandMask.ALL & ~set[i];
             }
             given[band] |= cell;
-            shrinkCalls++;
+            counters.add(Counter.SHRINK_CALLS);
             if (solver.findOther(grid(), given[0], given[1], given[2])) {
                 takeDifference();
             }
@@ -182,16 +201,200 @@ abstract class Refuter implements CandidateSink {
     /** Learns from a second solution of a candidate. */
     abstract void learnFromCandidate();
 
-    /** Passes on the puzzle in {@link #given}; returns false if no further puzzle is wanted. */
-    abstract boolean puzzle();
+    /** The clues in {@link #given} as a puzzle's cells. */
+    abstract CellSet clues();
 
-    final void addTo(Counters counters) {
-        counters.add(Counter.CANDIDATES, candidates);
-        counters.add(Counter.FRESH_MISSES, freshMisses);
-        counters.add(Counter.LEAF_CHECKS, leafChecks);
-        counters.add(Counter.LEAF_FAILURES, leafFailures);
-        counters.add(Counter.PUZZLE_CHECKS, puzzleChecks);
-        counters.add(Counter.SHRINK_CALLS, shrinkCalls);
-        counters.add(Counter.SOLVER_NANOS, solverNanos);
+    /** For a grid. If a difference holds no small set, it is shrunk to a minimal one with the solver. */
+    static final class OfGrid extends Refuter {
+        /** Largest sets that the closure looks for in a difference. */
+        private static final int CLOSURE_SIZE = 18;
+
+        private final WorkerSets.OfGrid sets;
+        private final UaHarvester harvester;
+
+        private Orientation orientation;
+        private FirstBandTables tables;
+
+        OfGrid(
+                WorkerSets.OfGrid sets,
+                UaHarvester harvester,
+                Set<Rule> rules,
+                PuzzleSink puzzles,
+                SearchListener listener,
+                Counters counters,
+                BooleanSupplier stop) {
+            super(rules, puzzles, listener, counters, stop);
+            this.sets = sets;
+            this.harvester = harvester;
+        }
+
+        /** Sets the origin of the following candidates: a clue set of the first band, in the direction of the tables. */
+        void begin(Orientation now, FirstBandTables direction, int firstClues) {
+            orientation = now;
+            tables = direction;
+            begin(direction.fresh(), firstClues);
+        }
+
+        @Override
+        byte[] grid() {
+            return orientation.digits;
+        }
+
+        @Override
+        void give(int second, int thirdClues) {
+            given[tables.first()] = clues | orientation.given[tables.first()];
+            given[tables.second()] = second | orientation.given[tables.second()];
+            given[tables.third()] = thirdClues | orientation.given[tables.third()];
+        }
+
+        @Override
+        boolean isHere(int index) {
+            return true;
+        }
+
+        @Override
+        CellSet clues() {
+            return orientation.toRows(given[0], given[1], given[2]);
+        }
+
+        @Override
+        void learnFromLeaf() {
+            learnFromCandidate();
+        }
+
+        @Override
+        void learnFromCandidate() {
+            takeDifference();
+            UaTable inside = harvester.withinDifference(orientation.toRows(set[0], set[1], set[2]), CLOSURE_SIZE);
+            if (inside.size() > 0) {
+                for (int i = 0; i < Math.min(inside.size(), CLOSURE_MOST); i++) {
+                    sets.learn(inside.get(i).cells());
+                }
+                return;
+            }
+            // Cells of the second band leave first: the tables are sorted by the remaining part of that band.
+            shrink(tables.second());
+            shrink(tables.third());
+            shrink(tables.first());
+            sets.learn(orientation.toRows(set[0], set[1], set[2]));
+        }
+    }
+
+    /**
+     * For a band pair: learns for all third bands from the candidates of one.
+     *
+     * <p>Whether X and Y leave one solution when the whole third band is given does not depend on the third band, as its columns
+     * hold the same digits; so this is tested once for all. In a second solution the closure looks for minimal unavoidable sets,
+     * each with the third bands in which it is one. A difference without a small set has some forty cells and is not worth a row
+     * in the tables, unless it lies in the pair: then it is shrunk with the solver. Source: docs/census.md.
+     */
+    static final class OfPair extends Refuter implements ThirdSink {
+        /** Largest sets that the closure looks for in a difference. */
+        private static final int CLOSURE_SIZE = 16;
+        /** The same for a difference in the pair. */
+        private static final int CLOSURE_SIZE_PAIR = 30;
+        /** States after which the closure gives up. */
+        private static final int CLOSURE_STATES = 5_000;
+
+        private final VirtualCells cells;
+        private final PairHarvest harvest;
+        private final PairInstance instance;
+        private final WorkerSets.OfPair sets;
+        private final byte[][] grids;
+        private final int[] givenThird;
+
+        private WorkerSets.PairTables tables;
+        private int firstBand;
+
+        OfPair(
+                PairInstance instance,
+                PairHarvest harvest,
+                WorkerSets.OfPair sets,
+                Set<Rule> rules,
+                PuzzleSink puzzles,
+                SearchListener listener,
+                Counters counters,
+                BooleanSupplier stop) {
+            super(rules, puzzles, listener, counters, stop);
+            this.instance = instance;
+            this.harvest = harvest;
+            this.sets = sets;
+            cells = instance.cells();
+            grids = new byte[cells.thirds()][];
+            givenThird = new int[cells.thirds()];
+            for (int t = 0; t < grids.length; t++) {
+                grids[t] = cells.grid(t);
+                givenThird[t] = cells.cells(instance.givenVirtual(), t);
+            }
+        }
+
+        /** Sets the origin of the following candidates: a clue set of the first band, in the direction of the tables. */
+        void begin(WorkerSets.PairTables now, int firstClues) {
+            tables = now;
+            firstBand = now.first;
+            begin(now.fresh, firstClues);
+        }
+
+        @Override
+        public void third(int t) {
+            third = t;
+            beginThird();
+        }
+
+        @Override
+        byte[] grid() {
+            return grids[third];
+        }
+
+        @Override
+        void give(int second, int thirdClues) {
+            given[firstBand] = clues | instance.given(firstBand);
+            given[1 - firstBand] = second | instance.given(1 - firstBand);
+            given[2] = cells.cells(BandMask.boxMajor(thirdClues), third) | givenThird[third];
+        }
+
+        @Override
+        boolean isHere(int index) {
+            return (tables.freshThirds(index) >>> third & 1) != 0;
+        }
+
+        @Override
+        CellSet clues() {
+            return CellSet.ofBands(given[0], given[1], given[2]);
+        }
+
+        @Override
+        void learnFromCandidate() {
+            int virtualCells = cells.virtualCells(solver.difference(2), third);
+            if (virtualCells == 0) {
+                learnFromLeaf();
+            } else {
+                learnInside(solver.difference(0) | (long) solver.difference(1) << 27, virtualCells, CLOSURE_SIZE);
+            }
+        }
+
+        /** Learns from a difference that lies in the pair. */
+        @Override
+        void learnFromLeaf() {
+            takeDifference();
+            if (!learnInside(pairPart(), 0, CLOSURE_SIZE_PAIR)) {
+                shrink(1 - firstBand);
+                shrink(firstBand);
+                sets.learn(new PairSet(pairPart(), 0, -1L));
+            }
+        }
+
+        private long pairPart() {
+            return set[0] | (long) set[1] << 27;
+        }
+
+        private boolean learnInside(long pair, int virtualCells, int maxSize) {
+            PairUaTable inside = harvest.withinDifference(third, pair, virtualCells, maxSize, CLOSURE_STATES);
+            int most = Math.min(inside.size(), CLOSURE_MOST);
+            for (int i = 0; i < most; i++) {
+                sets.learn(new PairSet(inside.pair(i), inside.virtualCells(i), inside.thirds(i)));
+            }
+            return most > 0;
+        }
     }
 }

@@ -5,12 +5,12 @@
  * and counters of the work.
  *
  * <p>Read first: {@link org.seventeen.sudoku.search.engine.GridSearch}, {@link org.seventeen.sudoku.search.engine.PairSearch},
- * {@link org.seventeen.sudoku.search.engine.SecondBandSearch}.
+ * {@link org.seventeen.sudoku.search.engine.GroupWorker}.
  *
  * <p>Step 7 of 8. {@link org.seventeen.sudoku.search.engine.GridSearch} lays out the work for one grid and {@link
  * org.seventeen.sudoku.search.engine.GridWorker} does it; {@link org.seventeen.sudoku.search.engine.PairSearch} does the same
- * for many third bands in one walk, and {@link org.seventeen.sudoku.search.engine.SecondBandSearch} is common to both. The bit
+ * for many third bands in one walk; a {@link org.seventeen.sudoku.search.engine.SearchObserver} follows either. The bit
  * solver decides candidates, dancing links confirm puzzles, and UAs are learned from refused candidates ({@link
- * org.seventeen.sudoku.search.engine.Refuter}). {@link org.seventeen.sudoku.search.result.Counters} record how much each rule cut.
+ * org.seventeen.sudoku.search.engine.Refuter}). {@link org.seventeen.sudoku.search.Counters} record how much each rule cut.
  */
 package org.seventeen.sudoku.search.engine;

@@ -1,7 +1,13 @@
 package org.seventeen.sudoku.search.expand;
 
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 
 /**
  * Step 4b: all sets Y of y clues in the second band that hit the entries left by a first-band clue set.
@@ -19,53 +25,35 @@ public final class SecondBandTree {
     private final LeafSink sink;
     private final boolean disjointRule;
     private final boolean criticalRule;
-    private final CutListener cuts;
+    private final SearchListener listener;
+    private final Counters counters;
 
     private final int[] firstCells = new int[27];
     private final int[] partners = new int[27];
     private int clues;
     private int caps;
 
-    /** Nodes with three or more clues left. */
-    public long nodes;
-    /** Of them, cut by the disjoint bound. */
-    public long disjointCuts;
-    /** Of them, confined to a critical group. */
-    public long criticalNodes;
-    /** Nodes with two clues left. */
-    public long twoLeftNodes;
-    /** Of them, with no pair. */
-    public long noTwoCells;
-    /** Of them, refused by the sink. */
-    public long refusedNodes;
-    /** Clue sets passed to the sink. */
-    public long leaves;
-
     /**
      * A tree over the entries of one direction.
      *
      * @param sink takes its leaves
+     * @param rules of them {@link Rule#DISJOINT} and {@link Rule#CRITICAL} are asked for
      * @param stop asked at every node; once it returns true, the walk ends early and its leaves are incomplete
      */
     public SecondBandTree(
-            SiblingSets entries, LeafSink sink, boolean disjointRule, boolean criticalRule, BooleanSupplier stop) {
-        this(entries, sink, disjointRule, criticalRule, stop, CutListener.NONE);
-    }
-
-    /** As {@link #SecondBandTree(SiblingSets, LeafSink, boolean, boolean, BooleanSupplier)}, and reports its cuts. */
-    public SecondBandTree(
             SiblingSets entries,
             LeafSink sink,
-            boolean disjointRule,
-            boolean criticalRule,
+            Set<Rule> rules,
             BooleanSupplier stop,
-            CutListener cuts) {
-        this.cuts = cuts;
+            SearchListener listener,
+            Counters counters) {
+        this.listener = listener;
+        this.counters = counters;
         this.stop = stop;
         this.entries = entries;
         this.sink = sink;
-        this.disjointRule = disjointRule;
-        this.criticalRule = criticalRule;
+        disjointRule = rules.contains(Rule.DISJOINT);
+        criticalRule = rules.contains(Rule.CRITICAL);
     }
 
     /**
@@ -82,7 +70,7 @@ public final class SecondBandTree {
         caps = stackCaps;
         entries.activateMore(lastCell);
         int open = alive & ~fullStacks(stackCounts);
-        cuts.stacksFull(0, alive, alive & ~open, stackCounts);
+        listener.stacksFull(0, alive, alive & ~open, stackCounts);
         long active0 = entries.active0(lastCell);
         long active1 = entries.active1(lastCell);
         if (y >= 3) {
@@ -106,7 +94,7 @@ public final class SecondBandTree {
     }
 
     private void branch(int depth, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
-        nodes++;
+        counters.add(Counter.TREE_NODES);
         if (stop.getAsBoolean()) {
             return;
         }
@@ -133,13 +121,13 @@ public final class SecondBandTree {
             }
             if (packed >= left) {
                 if (packed > left && disjointRule) {
-                    disjointCuts++;
-                    cuts.branch(Cut.DISJOINT, chosen, alive);
+                    counters.add(Counter.DISJOINT_CUTS);
+                    listener.branch(Cut.DISJOINT, chosen, alive);
                     return;
                 }
                 if (packed == left && criticalRule) {
-                    criticalNodes++;
-                    cuts.confined(chosen, alive, alive & ~union);
+                    counters.add(Counter.CRITICAL_NODES);
+                    listener.confined(chosen, alive, alive & ~union);
                     alive &= union;
                 }
             }
@@ -154,7 +142,7 @@ public final class SecondBandTree {
             int open = alive;
             if ((counts >>> stack & 255) >= (caps >>> stack & 255)) {
                 open &= ~BandMask.box(stack >>> 3);
-                cuts.stacksFull(chosen | 1 << cell, alive, alive & ~open, counts);
+                listener.stacksFull(chosen | 1 << cell, alive, alive & ~open, counts);
             }
             if (left > 3) {
                 sink.descend(depth, cell);
@@ -163,11 +151,11 @@ public final class SecondBandTree {
                 lastTwo(cell, unhit0 & ~hit0[cell], unhit1 & ~hit1[cell], open, chosen | 1 << cell, counts);
             }
         }
-        cuts.branch(Cut.BRANCHING, chosen, alive);
+        listener.branch(Cut.BRANCHING, chosen, alive);
     }
 
     private void lastTwo(int lastCell, long unhit0, long unhit1, int alive, int chosen, int stackCounts) {
-        twoLeftNodes++;
+        counters.add(Counter.TWO_LEFT_NODES);
         long[] hit0 = entries.hit0;
         long[] hit1 = entries.hit1;
         int[] sets = entries.sets;
@@ -181,8 +169,8 @@ public final class SecondBandTree {
                 // Two disjoint sets: one clue hits the first, the other the second, and a third cannot be hit.
                 int two = Long.numberOfTrailingZeros(apart);
                 if ((apart & ~entries.meets[two]) != 0) {
-                    noTwoCells++;
-                    cuts.paired(chosen, alive, branching, firstCells, partners, 0);
+                    counters.add(Counter.NO_TWO_CELLS);
+                    listener.paired(chosen, alive, branching, firstCells, partners, 0);
                     return;
                 }
                 seconds = sets[two] & alive;
@@ -221,20 +209,19 @@ public final class SecondBandTree {
                 candidates |= common | 1 << cell;
             }
         }
-        cuts.paired(chosen, alive, branching, firstCells, partners, count);
+        listener.paired(chosen, alive, branching, firstCells, partners, count);
         if (count == 0) {
-            noTwoCells++;
+            counters.add(Counter.NO_TWO_CELLS);
             return;
         }
         if (lastCell != BandMask.NO_CELL) {
             sink.descend(clues - 3, lastCell);
         }
         if (!sink.open(clues - 2, chosen, candidates, stackCounts)) {
-            refusedNodes++;
-            cuts.pairsRefused(chosen, firstCells, partners, count);
+            listener.pairsRefused(chosen, firstCells, partners, count);
             return;
         }
-        cuts.pairsOpened(chosen, firstCells, partners, count);
+        listener.pairsOpened(chosen, firstCells, partners, count);
         for (int i = 0; i < count; i++) {
             int first = firstCells[i];
             int counts = stackCounts + (1 << 8 * BandMask.boxOf(first));
@@ -243,7 +230,6 @@ public final class SecondBandTree {
             for (int cells = partners[i]; cells != 0; cells &= cells - 1) {
                 int second = Integer.numberOfTrailingZeros(cells);
                 int complete = withFirst | 1 << second;
-                leaves++;
                 sink.leaf(complete, second, counts + (1 << 8 * BandMask.boxOf(second)));
             }
         }
@@ -280,10 +266,9 @@ public final class SecondBandTree {
     private void fewerThanTwo(long unhit0, long unhit1, int alive, int stackCounts) {
         if (clues == 0) {
             if ((unhit0 | unhit1) == 0 && hitsMore(0)) {
-                leaves++;
                 sink.few(0, stackCounts);
             } else {
-                cuts.branch(Cut.PAIRS, 0, 0);
+                listener.branch(Cut.PAIRS, 0, 0);
             }
             return;
         }
@@ -291,11 +276,48 @@ public final class SecondBandTree {
         for (int cells = alive; cells != 0; cells &= cells - 1) {
             int cell = Integer.numberOfTrailingZeros(cells);
             if ((unhit0 & ~entries.hit0[cell]) == 0 && (unhit1 & ~entries.hit1[cell]) == 0 && hitsMore(1 << cell)) {
-                leaves++;
                 missing &= ~(1 << cell);
                 sink.few(1 << cell, stackCounts + (1 << 8 * BandMask.boxOf(cell)));
             }
         }
-        cuts.branch(Cut.PAIRS, 0, missing);
+        listener.branch(Cut.PAIRS, 0, missing);
+    }
+
+    /**
+     * Takes the clue sets of the second band from {@link SecondBandTree}, in the order of its depth-first walk. The calls for
+     * one leaf come in the order {@link #descend}, {@link #open}, {@link #firstCell}, {@link #leaf}; the sink may cut at a node.
+     */
+    public interface LeafSink {
+        /**
+         * A clue was set at {@code depth} (from 0), with two or more left. The one that leaves two is passed on just before {@link
+         * #open}, as most such nodes have no pair of last clues.
+         */
+        void descend(int depth, int cell);
+
+        /**
+         * Two clues are left and at least one pair of them hits everything.
+         *
+         * @param depth clues set so far
+         * @param chosen all clues of the second band set so far
+         * @param candidates all cells of all such pairs
+         * @param stackCounts clues of the first two bands by stack, 8 bits per stack
+         * @return whether to go on with the pairs
+         */
+        boolean open(int depth, int chosen, int candidates, int stackCounts);
+
+        /** The first cell of the pairs that follow. */
+        void firstCell(int cell);
+
+        /**
+         * A complete clue set of the second band.
+         *
+         * @param clues all its cells
+         * @param cell the last of them
+         * @param stackCounts clues of the first two bands by stack, 8 bits per stack
+         */
+        void leaf(int clues, int cell, int stackCounts);
+
+        /** A complete clue set of fewer than two clues; {@link #open} was not called. */
+        void few(int clues, int stackCounts);
     }
 }

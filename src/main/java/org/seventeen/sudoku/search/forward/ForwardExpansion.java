@@ -1,12 +1,19 @@
 package org.seventeen.sudoku.search.forward;
 
-import java.util.EnumSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.ua.harvest.HigherDegreeSets;
 import org.seventeen.sudoku.ua.harvest.HigherDegreeTracker;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 
 /**
  * Step 4 in champagne's way: bands 1+2 as one table of 54 cells, expanded once for all third bands.
@@ -18,14 +25,14 @@ import org.seventeen.sudoku.ua.harvest.HigherDegreeTracker;
  *
  * <pre>
  *   clues      0 1 2 | 3 4 5 | 6 7 | 8 | 9 (two left) | 10, 11
- *   sets       load  | rebuild | …  | …                          ForwardLevel
- *   guardians  load  | rebuild | rebuild                         ForwardGuardians
+ *   sets       load  | rebuild | …  | …                          ForwardRows.Sets
+ *   guardians  load  | rebuild | rebuild                         ForwardRows.Guardians
  *   sockets                    | look  | look | look  | look     ForwardSockets, ForwardThirds
  * </pre>
  *
  * <p>Every clue set that hits all sets of the pair within the counts and caps is passed on exactly once, unless the sockets
  * that it leaves unavoidable prove for each third band that it needs more clues than it may have. Without the rule {@link
- * ForwardRule#SOCKETS} all are passed on. Not thread-safe; allocates only when the tables grow, and for sets of higher
+ * Rule#FORWARD_SOCKETS} all are passed on. Not thread-safe; allocates only when the tables grow, and for sets of higher
  * degree once per pair.
  *
  * <p>Source: champagne; docs/forward-view.md.
@@ -44,12 +51,15 @@ public final class ForwardExpansion {
     /** The most sets kept of each degree. */
     private static final int[] DEGREE_LIMITS = {384, 512, 512, 256, 128};
 
+    /** The least size of an unavoidable set; families of other sets may have smaller ones, which are left out. */
+    private static final int SMALLEST = 4;
+
     /** The counts at each number of clues set: who studies the walk asks where in the tree a rule acts. */
-    private final ForwardCounts[] byDepth = new ForwardCounts[CELLS + 1];
+    private final Counters[] byDepth = new Counters[CELLS + 1];
     /** Those of the node at hand. */
-    private ForwardCounts counts;
+    private Counters counts;
     /** Those of complete clue sets. */
-    private ForwardCounts atEnd;
+    private Counters atEnd;
 
     private final boolean rebuild;
     private final boolean supersets;
@@ -58,8 +68,8 @@ public final class ForwardExpansion {
     private final ForwardLook view;
     private final ForwardSockets sockets;
 
-    private final ForwardLevel[] levels = {
-        new ForwardLevel(), new ForwardLevel(), new ForwardLevel(), new ForwardLevel()
+    private final ForwardRows.Sets[] levels = {
+        new ForwardRows.Sets(), new ForwardRows.Sets(), new ForwardRows.Sets(), new ForwardRows.Sets()
     };
     /** For each number of clues the rows of its level that no clue hits. */
     private final long[][] unhit = new long[CELLS + 1][1];
@@ -75,7 +85,7 @@ public final class ForwardExpansion {
     private Parts parts;
     private int partDepth = -1;
     /** The counts before the node at hand, where it may become a part. */
-    private final ForwardCounts before = new ForwardCounts();
+    private final Counters before = new Counters();
 
     private ForwardLeafSink sink;
     private BooleanSupplier stop;
@@ -88,32 +98,34 @@ public final class ForwardExpansion {
     private HigherDegreeTracker degrees;
 
     /** An expansion under the given rules. */
-    public ForwardExpansion(Set<ForwardRule> rules) {
-        Set<ForwardRule> on = EnumSet.noneOf(ForwardRule.class);
-        on.addAll(rules);
-        rebuild = on.contains(ForwardRule.REBUILD);
-        supersets = on.contains(ForwardRule.SUPERSETS);
-        higherDegree = on.contains(ForwardRule.HIGHER_DEGREE);
-        bounded = on.contains(ForwardRule.SOCKETS);
+    public ForwardExpansion(Set<Rule> rules) {
+        rebuild = rules.contains(Rule.FORWARD_REBUILD);
+        supersets = rules.contains(Rule.FORWARD_SUPERSETS);
+        higherDegree = rules.contains(Rule.FORWARD_HIGHER_DEGREE);
+        bounded = rules.contains(Rule.FORWARD_SOCKETS);
         for (int depth = 0; depth <= CELLS; depth++) {
-            byDepth[depth] = new ForwardCounts();
+            byDepth[depth] = new Counters();
         }
-        view = new ForwardLook(on);
-        sockets = new ForwardSockets(on);
+        view = new ForwardLook(rules);
+        sockets = new ForwardSockets(rules);
     }
 
-    /** The value of a counter since this expansion was made. */
-    public long count(ForwardCounter counter) {
-        long sum = 0;
-        for (ForwardCounts ofDepth : byDepth) {
-            sum += ofDepth.get(counter);
-        }
-        return sum;
+    /** The counts since this expansion was made at nodes with {@code depth} clues, 0 to 54; given ones count. */
+    public Counters counts(int depth) {
+        return byDepth[depth];
     }
 
-    /** The part of {@link #count(ForwardCounter)} at nodes with {@code depth} clues, 0 to 54; given ones count. */
-    public long count(ForwardCounter counter, int depth) {
-        return byDepth[depth].get(counter);
+    /** Reports all counts by depth to a listener, and adds them to the totals. */
+    public void report(SearchListener listener, Counters totals) {
+        for (int depth = 0; depth <= CELLS; depth++) {
+            totals.addAll(byDepth[depth]);
+            for (Counter counter : Counter.values()) {
+                long count = byDepth[depth].get(counter);
+                if (count != 0) {
+                    listener.walked(counter, depth, count);
+                }
+            }
+        }
     }
 
     /**
@@ -190,8 +202,8 @@ public final class ForwardExpansion {
     private void load(ForwardPair pair, ForwardTask task, long active) {
         long given = task.given();
         levels[0].load(pair.sets, given, active, supersets);
-        counts.supersets += levels[0].dropped;
-        counts.rows += levels[0].size + levels[0].dropped;
+        counts.add(Counter.FORWARD_SUPERSETS, levels[0].dropped);
+        counts.add(Counter.FORWARD_ROWS, levels[0].size + levels[0].dropped);
         if (unhit[0].length < levels[0].words) {
             for (int i = 0; i < unhit.length; i++) {
                 unhit[i] = new long[levels[0].words];
@@ -204,7 +216,7 @@ public final class ForwardExpansion {
         if (higherDegree) {
             if (degreesOf != pair) {
                 degreesOf = pair;
-                degreeSets = ForwardDegrees.of(pair, DEGREE_LIMITS);
+                degreeSets = degreeSets(pair);
                 degrees = new HigherDegreeTracker(degreeSets, CELLS);
             }
             degrees.clear();
@@ -212,6 +224,17 @@ public final class ForwardExpansion {
                 degrees.set(Long.numberOfTrailingZeros(cells));
             }
         }
+    }
+
+    /** The sets of higher degree of a pair. */
+    private static HigherDegreeSets degreeSets(ForwardPair pair) {
+        List<CellSet> sets = new ArrayList<>();
+        for (long set : pair.sets) {
+            if (Long.bitCount(set) >= SMALLEST) {
+                sets.add(new CellSet(set, 0));
+            }
+        }
+        return HigherDegreeSets.of(UaTable.of(sets), DEGREE_LIMITS);
     }
 
     /**
@@ -239,15 +262,15 @@ public final class ForwardExpansion {
         int depth = total - left;
         counts = byDepth[depth];
         if (depth == partDepth) {
-            before.setNodes(counts);
+            before.set(counts);
         }
-        counts.nodes++;
+        counts.add(Counter.FORWARD_NODES);
         if (stop.getAsBoolean()) {
             stopped = true;
             return;
         }
         if (higherDegree && degrees.isDead(left)) {
-            counts.higherDegree++;
+            counts.add(Counter.FORWARD_HIGHER_DEGREE);
             return;
         }
         int step = upper;
@@ -262,23 +285,23 @@ public final class ForwardExpansion {
                 sockets.rebuild(guardStep, depth, mayBeClues, thirds);
             }
         }
-        ForwardLevel level = levels[step];
+        ForwardRows.Sets level = levels[step];
         if (!view.look(level, unhit[depth], mayBeClues, first, second, counts)) {
             return;
         }
         long active = view.active();
         if (depth == partDepth) {
-            counts.setNodes(before);
+            counts.set(before);
             parts.part(clues, active);
             return;
         }
         long branching = view.branching();
         long living = thirds;
         if (bounded && (depth >= SECOND_REBUILD || left == 3)) {
-            counts.socketNodes++;
+            counts.add(Counter.FORWARD_SOCKET_NODES);
             living = sockets.boundNode(guardStep, depth, active, stackCounts, thirds);
             if (living == 0) {
-                counts.socketCuts++;
+                counts.add(Counter.FORWARD_SOCKET_CUTS);
                 return;
             }
         }
@@ -291,7 +314,7 @@ public final class ForwardExpansion {
             int stack = stackOf(cell);
             int nowCounts = stackCounts + (1 << stack);
             long now = active & ~without(firstLeft, secondLeft, nowCounts, stack);
-            clear(level, unhit[depth], unhit[depth + 1], cell);
+            level.clear(unhit[depth], unhit[depth + 1], cell);
             if (left == 3) {
                 lastTwo(step, guardStep, cell, clues | 1L << cell, now, firstLeft, secondLeft, nowCounts, living);
                 continue;
@@ -311,12 +334,12 @@ public final class ForwardExpansion {
     }
 
     private void rebuild(int step, int depth, long active) {
-        ForwardLevel level = levels[step];
+        ForwardRows.Sets level = levels[step];
         level.rebuild(levels[step - 1], unhit[depth], active, supersets);
         level.markAll(unhit[depth]);
-        counts.rebuilds++;
-        counts.supersets += level.dropped;
-        counts.rows += level.size + level.dropped;
+        counts.add(Counter.FORWARD_REBUILDS);
+        counts.add(Counter.FORWARD_SUPERSETS, level.dropped);
+        counts.add(Counter.FORWARD_ROWS, level.size + level.dropped);
     }
 
     /** A node with two clues left; {@code lastCell} is the clue set last, or −1 at the first node. */
@@ -331,8 +354,8 @@ public final class ForwardExpansion {
             int stackCounts,
             long thirds) {
         counts = byDepth[total - 2];
-        counts.twoLeftNodes++;
-        ForwardLevel level = levels[step];
+        counts.add(Counter.FORWARD_TWO_LEFT_NODES);
+        ForwardRows.Sets level = levels[step];
         long[] missed = unhit[total - 2];
         long branching = active;
         for (int word = 0; word < level.words; word++) {
@@ -369,7 +392,7 @@ public final class ForwardExpansion {
             }
         }
         if (count == 0) {
-            counts.noTwoCells++;
+            counts.add(Counter.FORWARD_NO_TWO_CELLS);
             return;
         }
         if (bounded) {
@@ -378,7 +401,7 @@ public final class ForwardExpansion {
             for (int i = 0; i < count; i++) {
                 sink.firstCell(firstCells[i]);
                 for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
-                    atEnd.complete++;
+                    atEnd.add(Counter.FORWARD_COMPLETE);
                     hand(clues | 1L << firstCells[i] | cells & -cells, thirds);
                 }
             }
@@ -395,7 +418,7 @@ public final class ForwardExpansion {
         }
         long atNode = sockets.boundNode(guardStep, depth, candidates, stackCounts, thirds);
         if (atNode == 0) {
-            counts.pairSocketCuts++;
+            counts.add(Counter.FORWARD_TWO_LEFT_SOCKET_CUTS);
             return;
         }
         if (!sink.open(depth, lastCell, clues, candidates, stackCounts, atNode)) {
@@ -408,10 +431,10 @@ public final class ForwardExpansion {
             long withFirst = clues | 1L << firstCells[i];
             for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
                 int cell = Long.numberOfTrailingZeros(cells);
-                atEnd.complete++;
+                atEnd.add(Counter.FORWARD_COMPLETE);
                 long living = sockets.boundLeaf(guardStep, firstCells[i], cell);
                 if (living == 0) {
-                    atEnd.completeSocketCuts++;
+                    atEnd.add(Counter.FORWARD_COMPLETE_SOCKET_CUTS);
                 } else {
                     hand(withFirst | 1L << cell, living);
                 }
@@ -421,7 +444,7 @@ public final class ForwardExpansion {
 
     /** A walk of at most one clue. */
     private void fewer(long clues, long active, int left, long thirds) {
-        ForwardLevel level = levels[0];
+        ForwardRows.Sets level = levels[0];
         long common = left == 0 ? 0 : active;
         for (int row = 0; row < level.size && left == 1; row++) {
             common &= level.masks[row];
@@ -435,20 +458,20 @@ public final class ForwardExpansion {
     }
 
     private void handIfAlive(long clues, long thirds) {
-        atEnd.complete++;
+        atEnd.add(Counter.FORWARD_COMPLETE);
         long living = bounded ? sockets.boundNode(0, givenClues, clues, stackCounts(clues), thirds) : thirds;
         if (living == 0) {
-            atEnd.completeSocketCuts++;
+            atEnd.add(Counter.FORWARD_COMPLETE_SOCKET_CUTS);
         } else {
-            atEnd.leaves++;
-            atEnd.livingThirds += Long.bitCount(living);
+            atEnd.add(Counter.FORWARD_LEAVES);
+            atEnd.add(Counter.FORWARD_LIVING_THIRDS, Long.bitCount(living));
             sink.few((int) (clues & BAND_1), (int) (clues >>> 27), living);
         }
     }
 
     private void hand(long clues, long living) {
-        atEnd.leaves++;
-        atEnd.livingThirds += Long.bitCount(living);
+        atEnd.add(Counter.FORWARD_LEAVES);
+        atEnd.add(Counter.FORWARD_LIVING_THIRDS, Long.bitCount(living));
         sink.leaf((int) (clues & BAND_1), (int) (clues >>> 27), living);
     }
 
@@ -475,10 +498,48 @@ public final class ForwardExpansion {
         return cell % 9 / 3 << 3;
     }
 
-    private static void clear(ForwardLevel level, long[] from, long[] to, int cell) {
-        int vector = cell * level.words;
-        for (int word = 0; word < level.words; word++) {
-            to[word] = from[word] & ~level.hits[vector + word];
+    /**
+     * Takes the clue sets of a band pair from {@link ForwardExpansion}, in the order of its depth-first walk. Only {@link #leaf}
+     * is mandatory; with the other calls a sink can reuse work for common clues, and cut at a node. The calls for one clue set
+     * come in the order {@link #descend}, {@link #open}, {@link #firstCell}, {@link #leaf}.
+     *
+     * <p>Cells of the pair are 54 bits, those of the first band first.
+     */
+    @FunctionalInterface
+    public interface ForwardLeafSink {
+        /** A clue was set at {@code depth} (clues set before, given ones included), at least three before the last. */
+        default void descend(int depth, int cell) {}
+
+        /**
+         * Two clues are left, and two cells hit everything.
+         *
+         * @param depth clues set so far, given ones included
+         * @param cell the clue set last, at depth − 1; −1 if none was set in this walk
+         * @param clues all clues set so far
+         * @param candidates all cells of all such two
+         * @param stackCounts clues set so far by stack, 8 bits per stack
+         * @param livingThirds the third bands not known to need more clues than they may have
+         * @return whether to go on with them
+         */
+        default boolean open(int depth, int cell, long clues, long candidates, int stackCounts, long livingThirds) {
+            return true;
         }
+
+        /** The first of the two cells of the leaves that follow. */
+        default void firstCell(int cell) {}
+
+        /** A clue set of a task with fewer than two clues to set; {@link #open} was not called. */
+        default void few(int first, int second, long livingThirds) {
+            leaf(first, second, livingThirds);
+        }
+
+        /**
+         * A clue set that hits all sets of the pair.
+         *
+         * @param first its cells in the first band, 27 bits
+         * @param second its cells in the second band, 27 bits
+         * @param livingThirds the third bands, bit t for third band t, not known to need more clues than they may have; never 0
+         */
+        void leaf(int first, int second, long livingThirds);
     }
 }

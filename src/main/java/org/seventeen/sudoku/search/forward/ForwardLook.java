@@ -1,6 +1,9 @@
 package org.seventeen.sudoku.search.forward;
 
 import java.util.Set;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
 
 /**
  * Champagne's forward view at one node of {@link ForwardExpansion}, rule by rule.
@@ -26,7 +29,7 @@ final class ForwardLook {
     /** The largest number of clues left for which all groups are listed. */
     private static final int GROUP_CLUES = 4;
 
-    private ForwardCounts counts;
+    private Counters counts;
     private final boolean supersets;
     private final boolean smallest;
     private final boolean disjoint;
@@ -41,14 +44,14 @@ final class ForwardLook {
     private long active;
     private long common;
 
-    ForwardLook(Set<ForwardRule> rules) {
-        supersets = rules.contains(ForwardRule.SUPERSETS);
-        smallest = rules.contains(ForwardRule.SMALLEST);
-        disjoint = rules.contains(ForwardRule.DISJOINT);
-        critical = rules.contains(ForwardRule.CRITICAL);
-        bands = rules.contains(ForwardRule.BANDS);
-        groups = rules.contains(ForwardRule.GROUPS);
-        fixedPoint = rules.contains(ForwardRule.FIXED_POINT);
+    ForwardLook(Set<Rule> rules) {
+        supersets = rules.contains(Rule.FORWARD_SUPERSETS);
+        smallest = rules.contains(Rule.FORWARD_SMALLEST);
+        disjoint = rules.contains(Rule.FORWARD_DISJOINT);
+        critical = rules.contains(Rule.FORWARD_CRITICAL);
+        bands = rules.contains(Rule.FORWARD_BANDS);
+        groups = rules.contains(Rule.FORWARD_GROUPS);
+        fixedPoint = rules.contains(Rule.FORWARD_FIXED_POINT);
     }
 
     /**
@@ -62,11 +65,11 @@ final class ForwardLook {
      * @param into takes the counts
      * @return false if the branch is dead
      */
-    boolean look(ForwardLevel level, long[] unhit, long mayBeClues, int first, int second, ForwardCounts into) {
+    boolean look(ForwardRows.Sets level, long[] unhit, long mayBeClues, int first, int second, Counters into) {
         counts = into;
         active = mayBeClues;
         if (!gather(level, unhit)) {
-            counts.empty++;
+            counts.add(Counter.FORWARD_EMPTY);
             return false;
         }
         int left = first + second;
@@ -74,21 +77,21 @@ final class ForwardLook {
         if (size == 0 || !list && !disjoint && !critical && !bands) {
             return true;
         }
-        counts.looks++;
+        counts.add(Counter.FORWARD_LOOKS);
         for (boolean again = false; ; again = true) {
             long before = active;
             if (!pack(first, second) || list && !listGroups(left)) {
-                counts.fixedPointCuts += again ? 1 : 0;
+                counts.add(Counter.FORWARD_FIXED_POINT_CUTS, again ? 1 : 0);
                 return false;
             }
             if (active == before || !fixedPoint) {
                 return true;
             }
-            counts.looks++;
-            counts.moreRounds++;
+            counts.add(Counter.FORWARD_LOOKS);
+            counts.add(Counter.FORWARD_MORE_ROUNDS);
             if (!cutDown()) {
-                counts.empty++;
-                counts.fixedPointCuts++;
+                counts.add(Counter.FORWARD_EMPTY);
+                counts.add(Counter.FORWARD_FIXED_POINT_CUTS);
                 return false;
             }
         }
@@ -117,7 +120,7 @@ final class ForwardLook {
         return best;
     }
 
-    private boolean gather(ForwardLevel level, long[] unhit) {
+    private boolean gather(ForwardRows.Sets level, long[] unhit) {
         size = 0;
         for (int word = 0; word < level.words; word++) {
             for (long rest = unhit[word]; rest != 0; rest &= rest - 1) {
@@ -160,21 +163,21 @@ final class ForwardLook {
         }
         int left = first + second;
         if (disjoint && packed > left) {
-            counts.disjoint++;
+            counts.add(Counter.FORWARD_DISJOINT);
             return false;
         }
         if (critical && packed == left && (active & ~union) != 0) {
-            counts.critical++;
+            counts.add(Counter.FORWARD_CRITICAL);
             active &= union;
         }
         if (bands) {
             if (packed1 > first || packed2 > second) {
-                counts.bandCuts++;
+                counts.add(Counter.FORWARD_BAND_CUTS);
                 return false;
             }
             long confined = (packed1 == first ? union1 : BAND_1) | (packed2 == second ? union2 : BAND_2);
             if ((active & ~confined) != 0) {
-                counts.bandConfined++;
+                counts.add(Counter.FORWARD_BAND_CONFINED);
                 active &= confined;
             }
         }
@@ -183,7 +186,7 @@ final class ForwardLook {
 
     /** Properties 1 and 3 by all groups of disjoint rows, as many as clues are left. */
     private boolean listGroups(int left) {
-        counts.groupLooks++;
+        counts.add(Counter.FORWARD_GROUP_LOOKS);
         for (int i = 0; i < size; i++) {
             long row = live[i];
             long others = 0;
@@ -194,11 +197,11 @@ final class ForwardLook {
         }
         common = active;
         if (!extend(size == ROWS ? -1L : (1L << size) - 1, left, 0)) {
-            counts.groupCuts++;
+            counts.add(Counter.FORWARD_GROUP_CUTS);
             return false;
         }
         if (common != active) {
-            counts.groupConfined++;
+            counts.add(Counter.FORWARD_GROUP_CONFINED);
             active = common;
         }
         return true;

@@ -1,13 +1,14 @@
 package org.seventeen.sudoku.search.forward;
 
 import java.util.Arrays;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.ua.harvest.PairPool;
 
 /**
  * The input of {@link ForwardExpansion} for a band pair: its unavoidable sets, and the sockets of up to 64 third bands with
  * their guardians.
  *
- * <p>Cells of the pair are 54 bits, those of the first band first, as in {@link ForwardTable}. A <em>socket</em> is a set of
+ * <p>Cells of the pair are 54 bits, those of the first band first. A <em>socket</em> is a set of
  * 27 cells that stand for cells of a third band: different ones for different cells, which is all that counts here. Normally
  * they are the virtual cells of {@link org.seventeen.sudoku.ua.harvest.VirtualCells}; with a single third band its own cells will do.
  * If no clue is in the guardian, each third band of {@code thirds} needs a clue in the socket. Immutable.
@@ -50,7 +51,7 @@ public final class ForwardPair {
                         "expected a socket of 27 bits, not empty, found " + Integer.toHexString(sockets[i]));
             }
         }
-        if ((cells & ~ForwardTable.ALL_CELLS) != 0) {
+        if ((cells & ~ForwardTask.ALL_CELLS) != 0) {
             throw new IllegalArgumentException("bits outside bands 1 and 2: " + Long.toHexString(cells));
         }
         // Small sockets pack best; equal ones are adjacent, so that a rebuild finds guardians that contain another.
@@ -70,42 +71,34 @@ public final class ForwardPair {
         }
     }
 
-    /** The pair of a harvest, with its virtual cells as cells of the third bands. */
-    public static ForwardPair of(PairUaTable harvest) {
-        long[] sets = new long[harvest.size()];
-        long[] guardians = new long[harvest.size()];
-        int[] sockets = new int[harvest.size()];
-        long[] thirds = new long[harvest.size()];
-        int setCount = 0;
+    /**
+     * The sets of a pool: those in the pair alone, and the others with the virtual cells as cells of the third bands.
+     *
+     * @param withSockets whether the others are taken
+     */
+    public static ForwardPair of(PairPool pool, boolean withSockets) {
+        int size = pool.size();
+        long[] alone = new long[size];
+        long[] guardians = new long[size];
+        int[] sockets = new int[size];
+        long[] thirds = new long[size];
+        int aloneCount = 0;
         int guardianCount = 0;
-        for (int i = 0; i < harvest.size(); i++) {
-            if (harvest.virtualCells(i) == 0) {
-                sets[setCount++] = harvest.pair(i);
-            } else {
-                guardians[guardianCount] = harvest.pair(i);
-                sockets[guardianCount] = harvest.virtualCells(i);
-                thirds[guardianCount++] = harvest.thirds(i);
+        for (int i = 0; i < size; i++) {
+            int third = pool.sets().part(2, i);
+            long part = pool.sets().part(0, i) | (long) pool.sets().part(1, i) << 27;
+            if (third == 0) {
+                alone[aloneCount++] = part;
+            } else if (withSockets) {
+                guardians[guardianCount] = part;
+                sockets[guardianCount] = BandMask.boxMajor(third);
+                thirds[guardianCount++] = pool.thirds(i);
             }
         }
         return new ForwardPair(
-                Arrays.copyOf(sets, setCount),
+                Arrays.copyOf(alone, aloneCount),
                 Arrays.copyOf(guardians, guardianCount),
                 Arrays.copyOf(sockets, guardianCount),
                 Arrays.copyOf(thirds, guardianCount));
-    }
-
-    /** The number of sets of the pair. */
-    public int setCount() {
-        return sets.length;
-    }
-
-    /** Set {@code index} of the pair, 0 to setCount − 1: 54 bits. */
-    public long set(int index) {
-        return sets[index];
-    }
-
-    /** The number of guardians, each with its socket. */
-    public int guardianCount() {
-        return guardians.length;
     }
 }

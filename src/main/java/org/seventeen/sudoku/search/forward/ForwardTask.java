@@ -1,11 +1,13 @@
 package org.seventeen.sudoku.search.forward;
 
+import org.seventeen.sudoku.search.Rule;
+
 /**
  * The clue sets of a band pair that {@link ForwardExpansion} looks for.
  *
  * @param firstClues clues in the first band, 0 to 27
  * @param secondClues clues in the second band, 0 to 27
- * @param stackCaps most clues in each stack, 8 bits per stack (0 to 127): of the pair, and with {@link ForwardRule#BOXES} of
+ * @param stackCaps most clues in each stack, 8 bits per stack (0 to 127): of the pair, and with {@link Rule#FORWARD_BOXES} of
  *     the pair and the third band together
  * @param thirdClues clues that a third band may have, 0 to 27
  * @param thirds the third bands examined, bit t for third band t; others are not passed on
@@ -15,6 +17,9 @@ package org.seventeen.sudoku.search.forward;
  */
 public record ForwardTask(
         int firstClues, int secondClues, int stackCaps, int thirdClues, long thirds, long given, long alive) {
+    /** All cells of the two bands. */
+    public static final long ALL_CELLS = (1L << 54) - 1;
+
     private static final int BAND_CELLS = 27;
 
     /**
@@ -26,7 +31,7 @@ public record ForwardTask(
         check(firstClues);
         check(secondClues);
         check(thirdClues);
-        if (((given | alive) & ~ForwardTable.ALL_CELLS) != 0) {
+        if (((given | alive) & ~ALL_CELLS) != 0) {
             throw new IllegalArgumentException("bits outside bands 1 and 2: " + Long.toHexString(given | alive));
         }
         alive &= ~given;
@@ -38,8 +43,7 @@ public record ForwardTask(
      * @param stackCap most clues in any stack, 0 to 127
      */
     public static ForwardTask of(int firstClues, int secondClues, int stackCap, int thirdClues, long thirds) {
-        return new ForwardTask(
-                firstClues, secondClues, stackCap * 0x010101, thirdClues, thirds, 0, ForwardTable.ALL_CELLS);
+        return new ForwardTask(firstClues, secondClues, stackCap * 0x010101, thirdClues, thirds, 0, ALL_CELLS);
     }
 
     /** The part of this task below some clues, with some more cells dead. */

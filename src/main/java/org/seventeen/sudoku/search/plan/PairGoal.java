@@ -3,6 +3,8 @@ package org.seventeen.sudoku.search.plan;
 import java.util.List;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem;
 
 /**
  * The puzzles that a grid needs from one of its band pairs: those of some clue counts.

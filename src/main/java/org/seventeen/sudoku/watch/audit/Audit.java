@@ -11,11 +11,17 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.FirstBandCuts;
-import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.engine.SearchObserver;
+import org.seventeen.sudoku.search.expand.FirstBandSets.FirstBandCuts;
 import org.seventeen.sudoku.search.plan.Orientation;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.SudokuCover;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.watch.audit.BranchSearch.Branch;
 import org.seventeen.sudoku.watch.audit.BranchSearch.OpenBand;
 
@@ -27,7 +33,7 @@ import org.seventeen.sudoku.watch.audit.BranchSearch.OpenBand;
  */
 public final class Audit implements SearchListener {
     /** Most nodes of one branch. */
-    public static final long NODES = 20_000;
+    static final long NODES = 20_000;
 
     private static final int NO_CAPS = 0x515151;
 
@@ -41,7 +47,7 @@ public final class Audit implements SearchListener {
     private SudokuCover solver;
 
     private final Map<Cut, Tally> tallies = new EnumMap<>(Cut.class);
-    private final List<LostPuzzle> lost = new ArrayList<>();
+    private final List<AuditReport.Lost> lost = new ArrayList<>();
 
     /** The puzzles found by the search of this worker. */
     private final Set<CellSet> found = new HashSet<>();
@@ -49,13 +55,16 @@ public final class Audit implements SearchListener {
     /** Whether the cut spared last counts as unfinished. */
     private boolean gaveUp;
 
+    /** The instance in each orientation that the search may name. */
+    private final List<Orientation> orientations;
+
     private Orientation orientation;
     private int second;
     private int third;
     private int firstClues;
     private ClueCounts counts;
 
-    /** An {@link AuditCount} that still grows. */
+    /** An {@link AuditReport.Count} that still grows. */
     private static final class Tally {
         private long cuts;
         private long audited;
@@ -64,26 +73,42 @@ public final class Audit implements SearchListener {
     }
 
     /**
-     * An audit.
+     * An audit by itself.
      *
-     * @param sets used by this audit only
+     * @param known the sets of the search, to be certified
      * @param share the probability of a cut to be searched again, 0 to 1
      * @param nodes most nodes of one branch, at least 1
      * @param stop true to give branches up
      */
-    public Audit(SolutionGrid solution, CertifiedSets sets, double share, long seed, long nodes, BooleanSupplier stop) {
-        this(solution, sets, share, seed, new BranchSearch(nodes, stop), stop);
+    public Audit(
+            SearchInstance instance, List<CellSet> known, double share, long seed, long nodes, BooleanSupplier stop) {
+        this(
+                instance.solution(),
+                orientations(instance),
+                new CertifiedSets(instance.solution(), known),
+                share,
+                seed,
+                new BranchSearch(nodes, stop),
+                stop);
     }
 
-    /** The same with a search that other audits of this thread use too. */
+    /**
+     * An audit of a worker.
+     *
+     * @param orientations {@link #orientations}
+     * @param sets used by this audit only
+     * @param search perhaps used by other audits of this thread too
+     */
     Audit(
             SolutionGrid solution,
+            List<Orientation> orientations,
             CertifiedSets sets,
             double share,
             long seed,
             BranchSearch search,
             BooleanSupplier stop) {
         this.solution = solution;
+        this.orientations = orientations;
         this.sets = sets;
         this.share = share;
         this.stop = stop;
@@ -94,15 +119,89 @@ public final class Audit implements SearchListener {
         }
     }
 
+    /**
+     * Audits a search of a grid by the share of the options; follows nothing if that is 0.
+     *
+     * @param stop that of the search
+     */
+    public static SearchObserver<CellSet> of(SearchInstance instance, SearchOptions options, BooleanSupplier stop) {
+        return options.audit() == 0 ? SearchObserver.none() : new OfSearch(instance, options, stop);
+    }
+
+    /** Makes an audit for each worker; number 0 is that of the first bands. */
+    private static final class OfSearch implements SearchObserver<CellSet> {
+        private final SolutionGrid solution;
+        private final List<Orientation> orientations;
+        private final SearchOptions options;
+        private final BooleanSupplier stop;
+        private final List<Audit> audits = new ArrayList<>();
+        private CertifiedSets certified;
+        private int known;
+
+        OfSearch(SearchInstance instance, SearchOptions options, BooleanSupplier stop) {
+            this.options = options;
+            this.stop = stop;
+            solution = instance.solution();
+            orientations = orientations(instance);
+        }
+
+        private Audit next() {
+            long seed = seedOf(options.seed(), audits.size());
+            Audit audit = new Audit(
+                    solution,
+                    orientations,
+                    certified.copy(),
+                    options.audit(),
+                    seed,
+                    new BranchSearch(NODES, stop),
+                    stop);
+            audits.add(audit);
+            return audit;
+        }
+
+        @Override
+        public void harvested(List<CellSet> sets) {
+            known = sets.size();
+            certified = new CertifiedSets(solution, sets);
+            next();
+        }
+
+        @Override
+        public FirstBandCuts firstBand(int orientation, int band, long thirds) {
+            return audits.get(0).firstBand(orientation, band);
+        }
+
+        @Override
+        public SearchListener listener() {
+            return next();
+        }
+
+        @Override
+        public List<AuditReport> reports(List<CellSet> learned) {
+            AuditReport report = new AuditReport();
+            // Those of the first bands last: they may be many, and a report keeps the first thousand.
+            audits.subList(1, audits.size()).forEach(audit -> audit.addTo(report));
+            audits.get(0).addTo(report);
+            report.addSets(known + learned.size(), certified.refused() + certified.refusedOf(learned));
+            return List.of(report);
+        }
+    }
+
+    /** An instance in both orientations, without sets: the second search takes its sets from the certified ones alone. */
+    static List<Orientation> orientations(SearchInstance instance) {
+        UaTable none = UaTable.of(List.of());
+        return List.of(new Orientation(instance, none, 0), new Orientation(instance, none, 1));
+    }
+
     /** The seed of the audit of a worker, such that the audits of a search make independent choices. */
-    public static long seedOf(long seed, int worker) {
+    static long seedOf(long seed, int worker) {
         // Not the distance between the numbers of one generator, or the audits would share parts of a sequence.
         return seed + 0xD1342543DE82EF95L * worker;
     }
 
     @Override
-    public void begin(Orientation now, int to, int last, int clues, ClueCounts toSet) {
-        orientation = now;
+    public void begin(int number, int to, int last, int clues, ClueCounts toSet, long thirds) {
+        orientation = orientations.get(number);
         second = to;
         third = last;
         firstClues = clues;
@@ -110,12 +209,13 @@ public final class Audit implements SearchListener {
     }
 
     @Override
-    public void found(CellSet puzzle) {
+    public void found(int ofThird, CellSet puzzle) {
         found.add(puzzle);
     }
 
     /** An observer of the clue sets of a first band. */
-    public FirstBandCuts firstBand(Orientation of, int band) {
+    public FirstBandCuts firstBand(int number, int band) {
+        Orientation of = orientations.get(number);
         return (clues, alive, left) -> {
             if (Integer.bitCount(alive) >= left && spares(Cut.FIRST_BAND_SETS)) {
                 int next = (band + 1) % 3;
@@ -243,13 +343,18 @@ public final class Audit implements SearchListener {
             throw new IllegalStateException("the two solvers disagree on " + puzzle);
         }
         tallies.get(cut).losses++;
-        lost.add(new LostPuzzle(cut, puzzle));
+        lost.add(new AuditReport.Lost(cut, puzzle));
     }
 
-    @Override
+    /** How many of the sets given are not unavoidable. */
+    public int refusedSets() {
+        return sets.refused();
+    }
+
+    /** Adds the findings to a report. */
     public void addTo(AuditReport report) {
         tallies.forEach((cut, tally) ->
-                report.add(cut, new AuditCount(tally.cuts, tally.audited, tally.unfinished, tally.losses)));
+                report.add(cut, new AuditReport.Count(tally.cuts, tally.audited, tally.unfinished, tally.losses)));
         lost.forEach(report::add);
     }
 }

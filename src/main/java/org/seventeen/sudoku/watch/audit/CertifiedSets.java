@@ -7,7 +7,6 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
-import org.seventeen.sudoku.ua.harvest.UnavoidableSet;
 
 /**
  * Unavoidable sets of a grid, each with a certificate: a second grid that was checked to keep the rules of sudoku and to
@@ -16,7 +15,7 @@ import org.seventeen.sudoku.ua.harvest.UnavoidableSet;
  *
  * <p>Kept in both orientations. One thread at a time.
  */
-public final class CertifiedSets {
+final class CertifiedSets {
     /** Largest sets looked for in the difference of two grids, and how many are added. */
     private static final int CLOSURE_SIZE = 18;
 
@@ -35,11 +34,6 @@ public final class CertifiedSets {
     private int size;
     private int refused;
 
-    /** Certifies the sets of a table, and counts those it refuses. */
-    public CertifiedSets(SolutionGrid solution, UaTable table) {
-        this(solution, table.sets().stream().map(UnavoidableSet::cells).toList());
-    }
-
     /** Certifies sets of cells, and counts those it refuses. */
     CertifiedSets(SolutionGrid solution, List<CellSet> sets) {
         this(solution);
@@ -54,7 +48,7 @@ public final class CertifiedSets {
     }
 
     /** The same sets for another thread. */
-    public CertifiedSets copy() {
+    CertifiedSets copy() {
         CertifiedSets copy = new CertifiedSets(solution);
         for (int orientation = 0; orientation < 2; orientation++) {
             for (int band = 0; band < 3; band++) {
@@ -70,12 +64,12 @@ public final class CertifiedSets {
     }
 
     /** How many of the sets given at the start are not unavoidable. */
-    public int refused() {
+    int refused() {
         return refused;
     }
 
     /** How many of {@code sets}, in row orientation, are not unavoidable. */
-    public int refusedOf(List<CellSet> sets) {
+    int refusedOf(List<CellSet> sets) {
         int bad = 0;
         for (CellSet set : sets) {
             bad += difference(set) == null ? 1 : 0;

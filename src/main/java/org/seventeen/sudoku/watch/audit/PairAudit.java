@@ -1,13 +1,22 @@
 package org.seventeen.sudoku.watch.audit;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.FirstBandCuts;
-import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.engine.SearchObserver;
+import org.seventeen.sudoku.search.expand.FirstBandSets.FirstBandCuts;
+import org.seventeen.sudoku.search.plan.Orientation;
+import org.seventeen.sudoku.search.plan.PairInstance;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.ua.harvest.PairSet;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**
@@ -17,11 +26,9 @@ import org.seventeen.sudoku.ua.harvest.VirtualCells;
  *
  * <p>Source: docs/search.md, "The audit".
  */
-public final class PairAudit implements PairSearchListener {
-    private static final int THIRD = 2;
-
+public final class PairAudit implements SearchListener {
     private final VirtualCells cells;
-    private final List<AuditedPair.Grid> grids;
+    private final List<Grid> grids;
     private final Audit[] audits;
 
     private int second;
@@ -32,22 +39,111 @@ public final class PairAudit implements PairSearchListener {
     /** Those of the leaf not yet completed. */
     private long ahead;
 
-    PairAudit(
-            VirtualCells cells,
-            List<AuditedPair.Grid> grids,
-            double share,
-            long seed,
-            long nodes,
-            BooleanSupplier stop) {
+    PairAudit(VirtualCells cells, List<Grid> grids, double share, long seed, long nodes, BooleanSupplier stop) {
         this.cells = cells;
         this.grids = grids;
         audits = new Audit[grids.size()];
         BranchSearch search = new BranchSearch(nodes, stop);
         SplittableRandom seeds = new SplittableRandom(seed);
         for (int t = 0; t < audits.length; t++) {
-            AuditedPair.Grid grid = grids.get(t);
-            audits[t] =
-                    new Audit(grid.instance().solution(), grid.sets().copy(), share, seeds.nextLong(), search, stop);
+            Grid grid = grids.get(t);
+            audits[t] = new Audit(
+                    grid.instance().solution(),
+                    grid.orientations(),
+                    grid.sets().copy(),
+                    share,
+                    seeds.nextLong(),
+                    search,
+                    stop);
+        }
+    }
+
+    /** The grid of one third band, with its certified sets; {@code known} were given. */
+    record Grid(SearchInstance instance, List<Orientation> orientations, CertifiedSets sets, int known) {
+        static Grid of(SearchInstance instance, List<CellSet> sets) {
+            return new Grid(
+                    instance, Audit.orientations(instance), new CertifiedSets(instance.solution(), sets), sets.size());
+        }
+    }
+
+    /**
+     * Audits a search of a band pair by the share of the options; follows nothing if that is 0.
+     *
+     * @param stop that of the search
+     */
+    public static SearchObserver<PairSet> of(PairInstance instance, SearchOptions options, BooleanSupplier stop) {
+        return options.audit() == 0 ? SearchObserver.none() : new OfSearch(instance, options, stop);
+    }
+
+    /**
+     * What the audits of all workers have in common: for each third band the grid of the pair on top of it, and the sets of the search
+     * that hold there, each certified by a second grid, which takes some milliseconds for each third band.
+     */
+    static final class OfSearch implements SearchObserver<PairSet> {
+        private final PairInstance instance;
+        private final SearchOptions options;
+        private final BooleanSupplier stop;
+        private final List<Grid> grids = new ArrayList<>();
+        private final List<PairAudit> audits = new ArrayList<>();
+
+        OfSearch(PairInstance instance, SearchOptions options, BooleanSupplier stop) {
+            this.instance = instance;
+            this.options = options;
+            this.stop = stop;
+        }
+
+        private PairAudit next() {
+            long seed = Audit.seedOf(options.seed(), audits.size());
+            PairAudit audit = new PairAudit(instance.cells(), grids, options.audit(), seed, Audit.NODES, stop);
+            audits.add(audit);
+            return audit;
+        }
+
+        /** The sets that hold in third band {@code t}, as cells of its grid. */
+        private List<CellSet> in(List<PairSet> sets, int t) {
+            List<CellSet> here = new ArrayList<>();
+            for (PairSet set : sets) {
+                if ((set.thirds() >>> t & 1) != 0) {
+                    here.add(new CellSet(set.pair(), instance.cells().cells(set.virtualCells(), t)));
+                }
+            }
+            return here;
+        }
+
+        @Override
+        public void harvested(List<PairSet> sets) {
+            for (int t = 0; t < instance.cells().thirds(); t++) {
+                grids.add(Grid.of(instance.grid(t), in(sets, t)));
+            }
+            next();
+        }
+
+        @Override
+        public FirstBandCuts firstBand(int orientation, int band, long thirds) {
+            return audits.get(0).firstBand(band, thirds);
+        }
+
+        @Override
+        public SearchListener listener() {
+            return next();
+        }
+
+        @Override
+        public List<AuditReport> reports(List<PairSet> learned) {
+            List<AuditReport> reports = new ArrayList<>();
+            grids.forEach(grid -> reports.add(new AuditReport()));
+            // Those of the first bands last: they may be many, and a report keeps the first thousand.
+            audits.subList(1, audits.size()).forEach(audit -> audit.addTo(reports));
+            audits.get(0).addTo(reports);
+            for (int t = 0; t < reports.size(); t++) {
+                Grid grid = grids.get(t);
+                List<CellSet> late = in(learned, t);
+                reports.get(t)
+                        .addSets(
+                                grid.known() + late.size(),
+                                grid.sets().refused() + grid.sets().copy().refusedOf(late));
+            }
+            return List.copyOf(reports);
         }
     }
 
@@ -56,18 +152,18 @@ public final class PairAudit implements PairSearchListener {
     }
 
     @Override
-    public void begin(int first, int firstClues, ClueCounts counts, long thirds) {
-        second = 1 - first;
+    public void begin(int orientation, int to, int last, int firstClues, ClueCounts counts, long thirds) {
+        second = to;
         living = thirds;
         for (long rest = thirds; rest != 0; rest &= rest - 1) {
             int t = lowest(rest);
-            audits[t].begin(grids.get(t).orientation(), second, THIRD, firstClues, counts);
+            audits[t].begin(orientation, second, last, firstClues, counts, 1);
         }
     }
 
     @Override
     public void found(int third, CellSet puzzle) {
-        audits[third].found(puzzle);
+        audits[third].found(0, puzzle);
     }
 
     /**
@@ -76,10 +172,10 @@ public final class PairAudit implements PairSearchListener {
      * @param band the band of the pair, 0 or 1
      * @param thirds the third bands that these clue sets are searched with
      */
-    public FirstBandCuts firstBand(int band, long thirds) {
+    FirstBandCuts firstBand(int band, long thirds) {
         FirstBandCuts[] each = new FirstBandCuts[audits.length];
         for (int t = 0; t < each.length; t++) {
-            each[t] = audits[t].firstBand(grids.get(t).orientation(), band);
+            each[t] = audits[t].firstBand(0, band);
         }
         return (clues, alive, left) -> {
             for (long rest = thirds; rest != 0; rest &= rest - 1) {
@@ -122,7 +218,7 @@ public final class PairAudit implements PairSearchListener {
 
     @Override
     public void begun(long left) {
-        branch(Cut.FIRST_BAND_LEVELS, 0, grids.get(0).orientation().free[second], living & ~left);
+        branch(Cut.FIRST_BAND_LEVELS, 0, grids.get(0).orientations().get(0).free[second], living & ~left);
         living = left;
     }
 
@@ -164,8 +260,7 @@ public final class PairAudit implements PairSearchListener {
         audits[t].candidate(cut, clues, cells.cells(BandMask.boxMajor(lastClues), t));
     }
 
-    @Override
-    public void addTo(List<AuditReport> reports) {
+    private void addTo(List<AuditReport> reports) {
         for (int t = 0; t < audits.length; t++) {
             audits[t].addTo(reports.get(t));
         }

@@ -5,7 +5,7 @@
  *
  * <p>{@code Audit} is for the search of one grid; {@code PairAudit} has one for each third band of a band pair.
  *
- * <p>Read first: {@link org.seventeen.sudoku.watch.audit.SearchListener}, {@link org.seventeen.sudoku.watch.audit.Audit}, {@link
+ * <p>Read first: {@link org.seventeen.sudoku.search.SearchListener}, {@link org.seventeen.sudoku.watch.audit.Audit}, {@link
  * org.seventeen.sudoku.watch.audit.BranchSearch}.
  *
  * <p>Source: docs/search.md, "The audit".

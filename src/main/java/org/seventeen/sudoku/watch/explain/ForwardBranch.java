@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sudoku.search.forward.ForwardTable;
 
 /**
  * A branch of an expansion of bands 1+2: the clues set, and the cells that cannot become clues any more.

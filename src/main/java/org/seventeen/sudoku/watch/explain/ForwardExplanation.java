@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.seventeen.sudoku.search.forward.ForwardTable;
 
 /**
  * The exact forward view of one branch with {@code left} clues to go, round by round, in champagne's terms. For people, not

@@ -6,7 +6,7 @@ import java.util.List;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.solve.BitSolver;
 
 /**

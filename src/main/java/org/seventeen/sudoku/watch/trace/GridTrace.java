@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.Rule;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 

@@ -3,9 +3,9 @@ package org.seventeen.sudoku.watch.trace;
 import java.util.Optional;
 import java.util.Set;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
 
 /**
  * A branch of the search: a clue set of the first band with one way to divide the other clues.

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.Cut;
 
 /** A trace as one JSON object; docs/json.md lists its fields. A set is a list of cells from 0. */
 public final class TraceJson {

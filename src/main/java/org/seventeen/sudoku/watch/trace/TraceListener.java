@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.plan.ClueCounts;
-import org.seventeen.sudoku.search.plan.Orientation;
-import org.seventeen.sudoku.watch.audit.SearchListener;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.SearchListener;
 
 /**
  * Hears the search of a grid by one worker, counts what each branch does, and builds the tree of one branch. The search reports a
@@ -76,10 +75,10 @@ final class TraceListener implements SearchListener {
     }
 
     @Override
-    public void begin(Orientation orientation, int second, int third, int clues, ClueCounts split) {
+    public void begin(int orientation, int second, int third, int clues, ClueCounts split, long thirds) {
         endBranch();
         Arrays.fill(confinedRemoved, 0);
-        place = new TracePlace(orientation.number, 3 - second - third, second, third);
+        place = new TracePlace(orientation, 3 - second - third, second, third);
         firstClues = clues;
         counts = split;
     }
@@ -204,7 +203,7 @@ final class TraceListener implements SearchListener {
     }
 
     @Override
-    public void found(CellSet puzzle) {
+    public void found(int ofThird, CellSet puzzle) {
         candidates++;
         puzzles++;
         leafCandidates++;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.seventeen.sudoku.search.expand.Cut;
+import org.seventeen.sudoku.search.Cut;
 
 /** A node of the tree over the clue sets of the second band: the clues set so far, what became of it, and the nodes below. */
 public final class TraceNode {

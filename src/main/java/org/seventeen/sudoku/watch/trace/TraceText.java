@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 /** A trace as text: the tasks, the largest branches, and one branch as a tree with lines. Cells are named {@code r4c1}. */
 public final class TraceText {

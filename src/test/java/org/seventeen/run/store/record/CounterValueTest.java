@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.sudoku.search.result.Counter;
+import org.seventeen.sudoku.search.Counter;
 
 class CounterValueTest {
     @Test

@@ -32,7 +32,7 @@ import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.CensusPair;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.QuickGrids;

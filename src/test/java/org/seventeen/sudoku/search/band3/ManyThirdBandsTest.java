@@ -12,7 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.band3.ThirdBands.ThirdSink;
 import org.seventeen.sudoku.ua.guardian.BoxTypes;
 import org.seventeen.sudoku.ua.guardian.SharedMultiBox;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
@@ -31,6 +35,7 @@ class ManyThirdBandsTest {
     private long leaves;
     private long leavesWithCompletion;
     private long firstCuts;
+    private Counters counters = new Counters();
     private long staticCuts;
     private long minirowCuts;
     private long mapCuts;
@@ -194,6 +199,7 @@ class ManyThirdBandsTest {
 
     private void compare(SplittableRandom random, VirtualCells cells, int size, int z, Set<Rule> rules, String name) {
         PairLeaves group = PairLeaves.random(random, cells, size, random.nextInt(1 + size / 5));
+        counters = new Counters();
         ManyThirdBands completer = completer(group, rules);
         SharedMultiBox multiBox = group.multiBox();
         for (int member = 0; member < 2; member++) {
@@ -223,10 +229,10 @@ class ManyThirdBandsTest {
                 }
             }
         }
-        staticCuts += completer.staticCuts;
-        minirowCuts += completer.minirowCuts;
-        mapCuts += completer.thirdMapCuts;
-        multiBoxCuts += completer.multiBoxCuts;
+        staticCuts += counters.get(Counter.STATIC_CUTS);
+        minirowCuts += counters.get(Counter.MINIROW_CUTS);
+        mapCuts += counters.get(Counter.THIRD_MAP_CUTS);
+        multiBoxCuts += counters.get(Counter.MULTI_BOX_CUTS);
     }
 
     private void pairs(
@@ -309,6 +315,6 @@ class ManyThirdBandsTest {
     private ManyThirdBands completer(PairLeaves group, Set<Rule> rules) {
         SiblingGuardians64 sockets = new SiblingGuardians64();
         group.fill(sockets);
-        return new ManyThirdBands(new BoxTypes(group.cells()), sockets, found, rules);
+        return new ManyThirdBands(new BoxTypes(group.cells()), sockets, found, rules, SearchListener.NONE, counters);
     }
 }

@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
 
 /**
  * Compares needs with the least number of cells that hit the sockets of a box, found by trying all sets of its nine cells.

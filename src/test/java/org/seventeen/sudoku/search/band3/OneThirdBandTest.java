@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 
 class OneThirdBandTest {
     /** The rules that change the completer. */
@@ -24,6 +27,7 @@ class OneThirdBandTest {
     private int expectedSecond;
     private long leaves;
     private long leavesWithCompletion;
+    private Counters counters = new Counters();
     private long staticCuts;
     private long minirowCuts;
     private long mapCuts;
@@ -108,6 +112,7 @@ class OneThirdBandTest {
 
     private void compare(SplittableRandom random, int size, int z, Set<Rule> rules, String name) {
         Leaves group = Leaves.random(random, size, random.nextInt(1 + size / 5));
+        counters = new Counters();
         OneThirdBand completer = completer(group, rules);
         for (int member = 0; member < 2; member++) {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? 16 : z + 5 + random.nextInt(8));
@@ -130,11 +135,11 @@ class OneThirdBandTest {
                 }
             }
         }
-        staticCuts += completer.staticCuts;
-        minirowCuts += completer.minirowCuts;
-        mapCuts += completer.leafMapCuts;
-        levelCuts += completer.leafLevelCuts;
-        multiBoxCuts += completer.multiBoxCuts;
+        staticCuts += counters.get(Counter.STATIC_CUTS);
+        minirowCuts += counters.get(Counter.MINIROW_CUTS);
+        mapCuts += counters.get(Counter.LEAF_MAP_CUTS);
+        levelCuts += counters.get(Counter.LEAF_LEVEL_CUTS);
+        multiBoxCuts += counters.get(Counter.MULTI_BOX_CUTS);
     }
 
     private record Node(
@@ -209,7 +214,9 @@ class OneThirdBandTest {
                     found.add(third);
                     return found.size() < wanted;
                 },
-                rules);
+                rules,
+                SearchListener.NONE,
+                counters);
         completer.fill(group.tables(), group.base(), group.last());
         return completer;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.ua.guardian.BoxTypes;
 import org.seventeen.sudoku.ua.guardian.SharedMultiBox;
 import org.seventeen.sudoku.ua.guardian.SocketRows;

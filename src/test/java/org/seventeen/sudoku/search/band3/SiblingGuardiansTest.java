@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.ua.guardian.GuardianTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 

@@ -19,26 +19,25 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.AuditReport.Count;
+import org.seventeen.sudoku.search.AuditReport.Lost;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
-import org.seventeen.sudoku.search.expand.Cut;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.plan.BandTask;
-import org.seventeen.sudoku.search.plan.ClueCounts;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.ScanPlan;
+import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.watch.audit.Audit;
-import org.seventeen.sudoku.watch.audit.AuditCount;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.CertifiedSets;
-import org.seventeen.sudoku.watch.audit.LostPuzzle;
 import org.seventeen.testing.Size;
 
 @Tag("sized")
@@ -142,11 +141,11 @@ class AuditTest {
                 int y = Integer.bitCount(clues[1]);
                 int z = Integer.bitCount(clues[2]);
                 for (boolean known : new boolean[] {false, true}) {
-                    Audit audit = audit(one.instance().solution(), 1);
+                    Audit audit = audit(one.instance(), 1);
                     ClueCounts counts = new ClueCounts(Integer.bitCount(clues[0]), y, z, 27);
-                    audit.begin(orientation, tables.second(), tables.third(), clues[0], counts);
+                    audit.begin(0, tables.second(), tables.third(), clues[0], counts, 1);
                     if (known) {
-                        one.puzzles().forEach(audit::found);
+                        one.puzzles().forEach(found -> audit.found(0, found));
                     }
                     audit.leaf(cut, clues[1]);
                     audit.candidate(cut, clues[1], clues[2]);
@@ -169,9 +168,9 @@ class AuditTest {
 
     @Test
     void aShareIsAShareAndDependsOnTheSeedOnly() {
-        SolutionGrid solution = Instances.of(Kind.DEEP, 74, 1).get(0).instance().solution();
-        Audit tenth = audit(solution, 0.1);
-        Audit again = audit(solution, 0.1);
+        SearchInstance instance = Instances.of(Kind.DEEP, 74, 1).get(0).instance();
+        Audit tenth = audit(instance, 0.1);
+        Audit again = audit(instance, 0.1);
         int spared = 0;
         for (int i = 0; i < 100_000; i++) {
             boolean one = tenth.spares(Cut.DISJOINT);
@@ -181,7 +180,7 @@ class AuditTest {
         assertThat(spared).as("seed 5").isBetween(9_500, 10_500);
         AuditReport report = new AuditReport();
         tenth.addTo(report);
-        assertThat(report.count(Cut.DISJOINT)).isEqualTo(new AuditCount(100_000, spared, 0, 0));
+        assertThat(report.count(Cut.DISJOINT)).isEqualTo(new Count(100_000, spared, 0, 0));
     }
 
     @Test
@@ -206,15 +205,20 @@ class AuditTest {
             new Orientation(one.instance(), table, 0), new Orientation(one.instance(), table, 1)
         };
         String name = one.name() + ", seed 8, wrong sets " + wrong;
-        CertifiedSets certified = new CertifiedSets(solution, table);
-        assertThat(certified.refused()).as(name).isPositive();
         if (orientations[0].hopeless()) {
             return;
         }
-        Audit audit = new Audit(solution, certified, 1, 5, NODES, () -> false);
+        Audit audit = new Audit(one.instance(), both, 1, 5, NODES, () -> false);
+        assertThat(audit.refusedSets()).as(name).isPositive();
         List<CellSet> found = new ArrayList<>();
         GridWorker worker = new GridWorker(
-                solution, new GridSets(orientations, new LearnedSets<>()), found::add, rules, () -> false, audit);
+                solution,
+                new WorkerSets.OfGrid(orientations, new WorkerSets.Learned<>()),
+                (third, clues) -> found.add(clues),
+                rules,
+                () -> false,
+                audit,
+                new Counters());
         int[][] ranks = {{0, 1, 2}, {0, 1, 2}};
         for (BandTask task : ScanPlan.tasks(one.instance().clues(), random.nextInt(2), ranks)) {
             Orientation orientation = orientations[task.orientation()];
@@ -222,7 +226,7 @@ class AuditTest {
                     orientation.setsOfBand(task.first()),
                     orientation.free[task.first()],
                     task.clues(),
-                    audit.firstBand(orientation, task.first()));
+                    audit.firstBand(task.orientation(), task.first()));
             worker.search(task, sets, 0, sets.groups());
         }
         AuditReport report = new AuditReport();
@@ -230,7 +234,7 @@ class AuditTest {
         Set<CellSet> all = new HashSet<>(found);
         Set<CellSet> once = new HashSet<>(found);
         assertThat(one.puzzles()).as(name).containsAll(found);
-        for (LostPuzzle lost : report.lost()) {
+        for (Lost lost : report.lost()) {
             lossesBy.merge(lost.cut(), 1, Integer::sum);
             CellSet clues = lost.puzzle().clues();
             if (lost.cut() == Cut.FIRST_BAND_SETS) {
@@ -314,11 +318,12 @@ class AuditTest {
         return random.nextBoolean() ? region : region.transposed();
     }
 
-    private static Audit audit(SolutionGrid solution, double share) {
-        return new Audit(solution, new CertifiedSets(solution, UaTable.of(List.of())), share, 5, NODES, () -> false);
+    private static Audit audit(SearchInstance instance, double share) {
+        return new Audit(instance, List.of(), share, 5, NODES, () -> false);
     }
 
     private static GridResult search(SearchInstance instance, SearchOptions options) {
-        return new GridSearch(instance, options, new StopSignal()).searchAll();
+        StopSignal stop = new StopSignal();
+        return new GridSearch(instance, options, stop, Audit.of(instance, options, stop)).searchAll();
     }
 }

@@ -2,8 +2,8 @@ package org.seventeen.sudoku.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
 
 /** Holds each counter of a search against the one that it is a share of. */
 final class CounterShares {

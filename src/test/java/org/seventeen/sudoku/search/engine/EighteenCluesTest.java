@@ -20,19 +20,18 @@ import org.seventeen.sudoku.scan.PairScanner;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.scan.SharedGrids;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.plan.BandTask;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.ScanPlan;
+import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
-import org.seventeen.sudoku.watch.audit.SearchListener;
 
 /**
  * All puzzles of 18 clues of real grids, compared with facts known without the search: every 17 gives 64; and with the
@@ -140,11 +139,12 @@ class EighteenCluesTest {
         List<CellSet> found = new ArrayList<>();
         GridWorker worker = new GridWorker(
                 instance.solution(),
-                new GridSets(orientations, new LearnedSets<>()),
-                found::add,
+                new WorkerSets.OfGrid(orientations, new WorkerSets.Learned<>()),
+                (third, clues) -> found.add(clues),
                 INDISPENSABLE,
                 () -> false,
-                SearchListener.NONE);
+                SearchListener.NONE,
+                new Counters());
         for (BandTask task : ScanPlan.tasks(instance.clues(), worse, ranks)) {
             FirstBandSets sets = setsOf(orientations[task.orientation()], task.first(), task.clues());
             worker.search(task, sets, 0, sets.groups());

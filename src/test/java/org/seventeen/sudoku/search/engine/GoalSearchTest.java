@@ -19,14 +19,13 @@ import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 

@@ -15,30 +15,29 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.AuditReport.Lost;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.engine.PairInstances.Case;
 import org.seventeen.sudoku.search.engine.PairInstances.Kind;
-import org.seventeen.sudoku.search.expand.Cut;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.plan.ClueCounts;
 import org.seventeen.sudoku.search.plan.PairInstance;
-import org.seventeen.sudoku.search.plan.PairSplit;
 import org.seventeen.sudoku.search.plan.PairTask;
+import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairSet;
 import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.sudoku.ua.harvest.WrongHarvest;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.LostPuzzle;
-import org.seventeen.sudoku.watch.audit.PairAudit;
 import org.seventeen.testing.Size;
 
 /**
@@ -139,19 +138,23 @@ class PairAuditGapTest {
 
     private void assertLearnedTooLate(Case one, List<PairSet> wrong) {
         PairInstance instance = one.instance();
-        LearnedSets<PairSet> shared = new LearnedSets<>();
-        PairSets sets = new PairSets(instance, one.harvest(), shared);
-        PairAudit audit = PairInstances.audited(one, 1).audit();
+        WorkerSets.Learned<PairSet> shared = new WorkerSets.Learned<>();
+        WorkerSets.OfPair sets = new WorkerSets.OfPair(instance, one.harvest(), shared);
+        SearchObserver<PairSet> audits = PairInstances.audited(one, 1);
+        SearchListener audit = audits.listener();
+        Counters counters = new Counters();
         List<String> found = new ArrayList<>();
-        PairRefuter refuter = new PairRefuter(
+        Refuter.OfPair refuter = new Refuter.OfPair(
                 instance,
                 new PairHarvest(instance.cells()),
                 sets,
-                true,
-                (t, band1, band2, band3) -> found.add(text(instance, t, CellSet.ofBands(band1, band2, band3))),
+                EnumSet.allOf(Rule.class),
+                (t, clues) -> found.add(text(instance, t, clues)),
                 audit,
+                counters,
                 () -> false);
-        PairWorker worker = new PairWorker(instance, sets, refuter, EnumSet.allOf(Rule.class), () -> false, audit);
+        PairWorker worker =
+                new PairWorker(instance, sets, refuter, EnumSet.allOf(Rule.class), () -> false, audit, counters);
         one.tasks().forEach(task -> sets.tables(task, task.first()));
         wrong.forEach(shared::add);
         for (PairTask task : one.tasks()) {
@@ -159,8 +162,7 @@ class PairAuditGapTest {
             FirstBandSets all = new FirstBandSets(new int[0], instance.free(task.first()), task.clues());
             worker.search(task, all, 0, all.groups());
         }
-        List<AuditReport> reports = PairInstances.audited(one, 1).reports();
-        audit.addTo(reports);
+        List<AuditReport> reports = audits.reports(List.of());
         assertFoundAndLostAreAll(one.name() + ", seed 84, learned " + wrong, one, found, reports, true);
     }
 
@@ -179,7 +181,7 @@ class PairAuditGapTest {
             Set<String> byCandidate = new HashSet<>();
             AuditReport report = reports.get(t);
             lossy += report.lost().isEmpty() ? 0 : 1;
-            for (LostPuzzle lost : report.lost()) {
+            for (Lost lost : report.lost()) {
                 lossesBy.merge(lost.cut(), 1, Integer::sum);
                 assertThat(report.count(lost.cut()).lost()).isPositive();
                 String text = t + ": " + lost.puzzle();
@@ -310,6 +312,6 @@ class PairAuditGapTest {
     }
 
     private static PairResult search(Case one, SearchOptions options, PairUaTable harvest) {
-        return new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), harvest).searchAll();
+        return PairInstances.search(one, options, harvest).searchAll();
     }
 }

@@ -14,25 +14,22 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.AuditReport.Count;
+import org.seventeen.sudoku.search.AuditReport.Lost;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.engine.PairInstances.Case;
 import org.seventeen.sudoku.search.engine.PairInstances.Kind;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.forward.ForwardRule;
-import org.seventeen.sudoku.search.plan.ClueCounts;
-import org.seventeen.sudoku.search.plan.PairWalk;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.PairResult;
+import org.seventeen.sudoku.ua.harvest.PairSet;
 import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
-import org.seventeen.sudoku.watch.audit.AuditCount;
-import org.seventeen.sudoku.watch.audit.AuditReport;
-import org.seventeen.sudoku.watch.audit.AuditedPair;
-import org.seventeen.sudoku.watch.audit.LostPuzzle;
-import org.seventeen.sudoku.watch.audit.PairAudit;
 import org.seventeen.testing.Size;
 
 /** The audit of a search by band pairs against a search that knows no rules, third band by third band. */
@@ -81,8 +78,8 @@ class PairAuditTest {
             assertThat(report.clean()).as(one.name()).isTrue();
             assertThat(report.sets()).isPositive();
             for (Cut cut : Cut.values()) {
-                AuditCount count = report.count(cut);
-                assertThat(count).isEqualTo(new AuditCount(count.cuts(), count.cuts(), 0, 0));
+                Count count = report.count(cut);
+                assertThat(count).isEqualTo(new Count(count.cuts(), count.cuts(), 0, 0));
                 cuts.merge(cut, count.cuts(), Long::sum);
             }
         }
@@ -95,7 +92,6 @@ class PairAuditTest {
         SplittableRandom random = new SplittableRandom(86);
         int asked = 0;
         for (Case one : THIRD_FREE) {
-            AuditedPair pair = PairInstances.audited(one, 1);
             for (String text : some(random, one.puzzles())) {
                 int t = PairInstances.third(text);
                 for (int variant = 0; variant < 3; variant++) {
@@ -105,17 +101,17 @@ class PairAuditTest {
                             ? one.instance().cells().allThirds() & ~(1L << t)
                             : 1L << t
                                     | random.nextLong() & one.instance().cells().allThirds();
-                    PairAudit audit = pair.audit();
-                    cut(one, audit, cut, text, thirds);
-                    List<AuditReport> reports = pair.reports();
-                    if (known) {
-                        audit = pair.audit();
+                    SearchObserver<PairSet> audits = PairInstances.audited(one, 1);
+                    SearchListener audit = audits.listener();
+                    if (!known) {
+                        cut(one, audit, cut, text, thirds);
+                    } else {
                         for (String other : one.puzzles()) {
                             audit.found(PairInstances.third(other), PairInstances.clues(other));
                         }
                         cut(one, audit, cut, text, thirds);
                     }
-                    audit.addTo(reports);
+                    List<AuditReport> reports = audits.reports(List.of());
                     boolean reported = reports.get(t).lost().stream()
                             .anyMatch(lost -> lost.puzzle().clues().equals(PairInstances.clues(text)));
                     assertThat(reported).as("%s, %s", one.name(), text).isEqualTo(variant == 0);
@@ -123,7 +119,7 @@ class PairAuditTest {
                         AuditReport report = reports.get(other);
                         assertThat(report.count(cut).cuts()).isEqualTo(thirds >>> other & 1);
                         assertThat(report.lost()).allMatch(lost -> lost.cut() == cut);
-                        for (LostPuzzle lost : known ? report.lost() : List.<LostPuzzle>of()) {
+                        for (Lost lost : known ? report.lost() : List.<Lost>of()) {
                             // Only puzzles that no task wants.
                             assertThat(one.puzzles()).doesNotContain(other + ": " + lost.puzzle());
                         }
@@ -135,7 +131,7 @@ class PairAuditTest {
         assertThat(asked).isPositive();
     }
 
-    private static void cut(Case one, PairAudit audit, Cut cut, String text, long thirds) {
+    private static void cut(Case one, SearchListener audit, Cut cut, String text, long thirds) {
         int t = PairInstances.third(text);
         CellSet chosen = PairInstances.clues(text).minus(one.instance().grid(t).given());
         ClueCounts counts = new ClueCounts(
@@ -143,7 +139,7 @@ class PairAuditTest {
                 Integer.bitCount(chosen.band(1)),
                 Integer.bitCount(chosen.band(2)),
                 27);
-        audit.begin(0, chosen.band(0), counts, one.instance().cells().allThirds());
+        audit.begin(0, 1, 2, chosen.band(0), counts, one.instance().cells().allThirds());
         audit.leaf(cut, chosen.band(1), thirds);
     }
 
@@ -156,24 +152,23 @@ class PairAuditTest {
                 VirtualCells cells = one.instance().cells();
                 CellSet chosen =
                         PairInstances.clues(text).minus(one.instance().grid(t).given());
-                AuditedPair pair = PairInstances.audited(one, 1);
-                PairAudit audit = pair.audit();
+                SearchObserver<PairSet> audits = PairInstances.audited(one, 1);
+                SearchListener audit = audits.listener();
                 long ahead = cells.allThirds() & -1L << t;
                 ClueCounts counts = new ClueCounts(
                         Integer.bitCount(chosen.band(0)),
                         Integer.bitCount(chosen.band(1)),
                         Integer.bitCount(chosen.band(2)),
                         27);
-                audit.begin(0, chosen.band(0), counts, cells.allThirds());
+                audit.begin(0, 1, 2, chosen.band(0), counts, cells.allThirds());
                 audit.turnedTo(ahead);
                 audit.candidate(
                         Cut.PUZZLE_CHECK, chosen.band(1), BandMask.fromBoxMajor(cells.virtualCells(chosen.band(2), t)));
                 audit.leaf(Cut.PAIR_CHECK, chosen.band(1));
-                List<AuditReport> reports = pair.reports();
-                audit.addTo(reports);
+                List<AuditReport> reports = audits.reports(List.of());
                 for (int other = 0; other < reports.size(); other++) {
                     assertThat(reports.get(other).count(Cut.PUZZLE_CHECK))
-                            .isEqualTo(other == t ? new AuditCount(1, 1, 0, 1) : AuditCount.ZERO);
+                            .isEqualTo(other == t ? new Count(1, 1, 0, 1) : Count.ZERO);
                     assertThat(reports.get(other).count(Cut.PAIR_CHECK).cuts()).isEqualTo(other >= t ? 1 : 0);
                 }
                 assertThat(reports.get(t).lost().stream()
@@ -189,30 +184,29 @@ class PairAuditTest {
     @Test
     void eachThirdBandOfACutIsSparedWithTheShareAndDependsOnTheSeedOnly() {
         Case one = PairInstances.of(Kind.SPREAD, 5, 89, 1).get(0);
-        AuditedPair pair = PairInstances.audited(one, 0.1);
-        PairAudit first = pair.audit();
-        PairAudit second = pair.audit();
-        PairAudit again = PairInstances.audited(one, 0.1).audit();
         List<List<AuditReport>> reports = new ArrayList<>();
-        for (PairAudit audit : List.of(first, second, again)) {
+        for (int worker : new int[] {1, 2, 1}) {
+            SearchObserver<PairSet> audits = PairInstances.audited(one, 0.1);
+            SearchListener audit = audits.listener();
+            for (int other = 1; other < worker; other++) {
+                audit = audits.listener();
+            }
             ClueCounts counts = new ClueCounts(0, 0, 0, 27);
-            audit.begin(0, 0, counts, 0b10111);
+            audit.begin(0, 1, 2, 0, counts, 0b10111);
             for (int i = 0; i < 10_000; i++) {
                 // Nothing is alive, so the second search ends at once.
                 audit.branch(Cut.DISJOINT, 1, 0);
                 audit.confined(1, 0, 0);
             }
-            List<AuditReport> of = pair.reports();
-            audit.addTo(of);
-            reports.add(of);
+            reports.add(audits.reports(List.of()));
         }
-        Set<AuditCount> different = new HashSet<>();
+        Set<Count> different = new HashSet<>();
         for (int t = 0; t < 5; t++) {
-            AuditCount count = reports.get(0).get(t).count(Cut.DISJOINT);
+            Count count = reports.get(0).get(t).count(Cut.DISJOINT);
             assertThat(count.cuts()).isEqualTo(t == 3 ? 0 : 10_000);
             assertThat(count.audited()).as("seed 9").isBetween(t == 3 ? 0L : 800L, t == 3 ? 0L : 1_200L);
             assertThat(reports.get(2).get(t).count(Cut.DISJOINT)).isEqualTo(count);
-            assertThat(reports.get(0).get(t).count(Cut.CRITICAL)).isEqualTo(AuditCount.ZERO);
+            assertThat(reports.get(0).get(t).count(Cut.CRITICAL)).isEqualTo(Count.ZERO);
             different.add(count);
             different.add(reports.get(1).get(t).count(Cut.DISJOINT));
         }
@@ -221,9 +215,7 @@ class PairAuditTest {
 
     @Test
     void anAuditOfAWalkOverBothBandsIsRefused() {
-        Case one = PairInstances.of(Kind.SPREAD, 2, 35, 1).get(0);
-        SearchOptions options = AUDITED.with(PairWalk.forward(ForwardRule.all()));
-        assertThatThrownBy(() -> search(one, options, one.harvest()))
+        assertThatThrownBy(() -> AUDITED.with(Walk.FORWARD))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected no audit of a walk over both bands, found one");
     }
@@ -232,7 +224,7 @@ class PairAuditTest {
     @Test
     void severalThreadsLoseNothing() throws Exception {
         for (Case one : PairInstances.of(Kind.DEEP, 5, 90, Size.of(2, 4))) {
-            PairSearch search = new PairSearch(one.instance(), one.tasks(), AUDITED, new StopSignal(), one.harvest());
+            PairSearch search = PairInstances.search(one, AUDITED, one.harvest());
             PairInstances.searchAll(search, 3);
             assertThat(PairInstances.texts(search.result())).as(one.name()).isEqualTo(one.puzzles());
             assertThat(search.result().audit()).as(one.name()).allMatch(AuditReport::clean);
@@ -246,6 +238,6 @@ class PairAuditTest {
     }
 
     private static PairResult search(Case one, SearchOptions options, PairUaTable harvest) {
-        return new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), harvest).searchAll();
+        return PairInstances.search(one, options, harvest).searchAll();
     }
 }

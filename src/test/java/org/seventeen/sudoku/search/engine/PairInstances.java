@@ -12,20 +12,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.plan.PairInstance;
-import org.seventeen.sudoku.search.plan.PairSplit;
 import org.seventeen.sudoku.search.plan.PairTask;
-import org.seventeen.sudoku.search.result.PairResult;
+import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
+import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
+import org.seventeen.sudoku.ua.harvest.PairSet;
 import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
-import org.seventeen.sudoku.watch.audit.AuditedPair;
+import org.seventeen.sudoku.watch.audit.PairAudit;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.RandomPairs;
 import org.seventeen.testing.Size;
@@ -98,7 +99,7 @@ public final class PairInstances {
     /** What a search found, as {@link Case} gives it: a list, as a puzzle found twice would show. */
     public static List<String> texts(PairResult result) {
         return result.puzzles().stream()
-                .map(found -> found.third() + ": " + found.puzzle().puzzle())
+                .map(found -> found.third() + ": " + found.puzzle())
                 .sorted()
                 .toList();
     }
@@ -122,16 +123,18 @@ public final class PairInstances {
     }
 
     /** An audit of a case that spares that share of the cuts; it knows no sets at its start. */
-    static AuditedPair audited(Case one, double share) {
-        return new AuditedPair(
-                one.instance().cells(),
-                IntStream.range(0, one.instance().cells().thirds())
-                        .mapToObj(one.instance()::grid)
-                        .toList(),
-                List.of(),
-                share,
-                9,
-                () -> false);
+    static SearchObserver<PairSet> audited(Case one, double share) {
+        SearchOptions options = new SearchOptions(false, Set.of(), false, 9).withAudit(share);
+        SearchObserver<PairSet> audits = PairAudit.of(one.instance(), options, () -> false);
+        audits.harvested(List.of());
+        return audits;
+    }
+
+    /** The search of a case with some sets to start with, audited by the share of the options. */
+    public static PairSearch search(Case one, SearchOptions options, PairUaTable harvest) {
+        StopSignal stop = new StopSignal();
+        return new PairSearch(
+                one.instance(), one.tasks(), options, stop, harvest, PairAudit.of(one.instance(), options, stop));
     }
 
     /** One in {@code share} cases has puzzles, at least, and not all have. */

@@ -19,16 +19,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.PairInstances.Case;
 import org.seventeen.sudoku.search.engine.PairInstances.Kind;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.plan.ClueCounts;
 import org.seventeen.sudoku.search.plan.PairInstance;
-import org.seventeen.sudoku.search.plan.PairSplit;
 import org.seventeen.sudoku.search.plan.PairTask;
+import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.PairResult;
 import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.ThinnedHarvest;
 import org.seventeen.testing.PlainSolver;
@@ -114,7 +114,7 @@ class PairSearchTest {
                         rules.removeIf(rule -> random.nextBoolean());
                     }
                     SearchOptions options = new SearchOptions(false, rules, false, 0);
-                    PairSearch search = new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), thin);
+                    PairSearch search = PairInstances.search(one, options, thin);
                     PairResult result = search.searchAll();
                     assertThat(result.exhaustive()).isTrue();
                     assertThat(PairInstances.texts(result))
@@ -140,8 +140,7 @@ class PairSearchTest {
         List<Case> cases = cases(kind, thirds);
         for (Case one : cases) {
             PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
-            PairSearch search =
-                    new PairSearch(one.instance(), one.tasks(), SearchOptions.DEFAULT, new StopSignal(), thin);
+            PairSearch search = PairInstances.search(one, SearchOptions.DEFAULT, thin);
             PairInstances.searchAll(search, threads);
             assertSamePuzzles(one, search.result());
         }
@@ -159,7 +158,7 @@ class PairSearchTest {
         assertThat(search(given, nothing).puzzles()).isEmpty();
         given = new PairInstance(all.cells(), PairInstance.PAIR, BandMask.ALL, 0, 0);
         assertThat(search(given, nothing).puzzles())
-                .extracting(PairResult.Found::third)
+                .extracting(FoundPuzzle::third)
                 .containsExactly(0, 1);
         given = new PairInstance(all.cells(), 0, BandMask.ALL, PairInstance.PAIR, 0);
         assertThat(search(given, nothing).puzzles()).isEmpty();
@@ -169,15 +168,15 @@ class PairSearchTest {
     void puzzlesThatAreNotMinimalAreMarked() {
         Set<Boolean> met = new HashSet<>();
         for (Case one : PairInstances.of(Kind.DEEP, 2, 36, 4)) {
-            for (PairResult.Found found : search(one, SearchOptions.DEFAULT).puzzles()) {
-                CellSet clues = found.puzzle().puzzle().clues();
+            for (FoundPuzzle found : search(one, SearchOptions.DEFAULT).puzzles()) {
+                CellSet clues = found.puzzle().clues();
                 PlainSolver solver = new PlainSolver(org.seventeen.sudoku.grid.SolutionGrid.of(
                         one.instance().cells().grid(found.third())));
                 boolean minimal = true;
                 for (int cell : clues.cells()) {
                     minimal &= !solver.isUnique(clues.without(cell));
                 }
-                assertThat(found.puzzle().minimal()).as(one.name()).isEqualTo(minimal);
+                assertThat(found.minimal()).as(one.name()).isEqualTo(minimal);
                 met.add(minimal);
             }
         }
@@ -213,7 +212,7 @@ class PairSearchTest {
     }
 
     private static PairResult search(Case one, SearchOptions options) {
-        return new PairSearch(one.instance(), one.tasks(), options, new StopSignal(), one.harvest()).searchAll();
+        return PairInstances.search(one, options, one.harvest()).searchAll();
     }
 
     private static PairResult search(PairInstance instance, List<PairTask> tasks) {

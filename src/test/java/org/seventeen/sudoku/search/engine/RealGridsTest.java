@@ -22,9 +22,8 @@ import org.seventeen.sudoku.scan.CatalogScanner;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.scan.SharedGrids;
 import org.seventeen.sudoku.scan.SharedGrids.Known;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 

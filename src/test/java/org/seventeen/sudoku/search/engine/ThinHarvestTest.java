@@ -15,19 +15,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.plan.BandTask;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.ScanPlan;
+import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
 import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
-import org.seventeen.sudoku.watch.audit.SearchListener;
 import org.seventeen.testing.Size;
 
 /**
@@ -111,20 +111,22 @@ class ThinHarvestTest {
         if (orientations[0].hopeless()) {
             return found;
         }
+        WorkerSets.OfGrid sets = new WorkerSets.OfGrid(orientations, new WorkerSets.Learned<>());
         GridWorker worker = new GridWorker(
                 instance.solution(),
-                new GridSets(orientations, new LearnedSets<>()),
-                found::add,
+                sets,
+                (third, clues) -> found.add(clues),
                 rules,
                 () -> false,
-                SearchListener.NONE);
+                SearchListener.NONE,
+                counters);
         for (BandTask task : ScanPlan.tasks(instance.clues(), better, ranks)) {
             Orientation orientation = orientations[task.orientation()];
-            FirstBandSets sets = new FirstBandSets(
+            FirstBandSets groups = new FirstBandSets(
                     orientation.setsOfBand(task.first()), orientation.free[task.first()], task.clues());
-            worker.search(task, sets, 0, sets.groups());
+            worker.search(task, groups, 0, groups.groups());
         }
-        worker.addTo(counters);
+        counters.add(Counter.UAS_LEARNED, sets.learned());
         return found;
     }
 }

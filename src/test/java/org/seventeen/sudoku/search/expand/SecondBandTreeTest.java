@@ -3,12 +3,19 @@ package org.seventeen.sudoku.search.expand;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.expand.SecondBandTree.LeafSink;
 import org.seventeen.sudoku.search.forward.Masks;
 
 class SecondBandTreeTest {
@@ -38,17 +45,17 @@ class SecondBandTreeTest {
                         .toList();
                 for (int rules = 0; rules < 4; rules++) {
                     Recorder recorder = new Recorder(clues, counts);
-                    SecondBandTree tree =
-                            new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0, () -> false);
+                    Counters counters = new Counters();
+                    SecondBandTree tree = new SecondBandTree(
+                            entries, recorder, rules(rules), () -> false, SearchListener.NONE, counters);
                     tree.walk(cell, alive, clues, counts, caps);
                     // Both lists sorted: a clue set passed on twice would show.
                     assertThat(recorder.found.stream().sorted().toList())
                             .as("seed %d, round %d, last cell %d, rules %d", 70 + clues, round, cell, rules)
                             .isEqualTo(expected);
-                    assertThat(tree.leaves).isEqualTo(expected.size());
-                    disjointCuts += tree.disjointCuts;
-                    criticalNodes += tree.criticalNodes;
-                    noTwoCells += tree.noTwoCells;
+                    disjointCuts += counters.get(Counter.DISJOINT_CUTS);
+                    criticalNodes += counters.get(Counter.CRITICAL_NODES);
+                    noTwoCells += counters.get(Counter.NO_TWO_CELLS);
                 }
                 nonEmpty += expected.isEmpty() ? 0 : 1;
                 cases++;
@@ -74,16 +81,16 @@ class SecondBandTreeTest {
             int alive = Masks.some(random, BandMask.ALL, 12);
             int cell = group.lastCells()[0];
             Recorder all = new Recorder(4, 0);
-            new SecondBandTree(entries, all, true, true, () -> false).walk(cell, alive, 4, 0, 0xFFFFFF);
+            new SecondBandTree(entries, all, rules(3), () -> false, SearchListener.NONE, new Counters())
+                    .walk(cell, alive, 4, 0, 0xFFFFFF);
             Recorder some = new Recorder(4, 0);
             some.refuseEvery = 2;
-            SecondBandTree tree = new SecondBandTree(entries, some, true, true, () -> false);
-            tree.walk(cell, alive, 4, 0, 0xFFFFFF);
+            new SecondBandTree(entries, some, rules(3), () -> false, SearchListener.NONE, new Counters())
+                    .walk(cell, alive, 4, 0, 0xFFFFFF);
             assertThat(some.opened).isEqualTo(all.opened);
             List<Integer> kept = new ArrayList<>(all.found);
             kept.removeIf(chosen -> all.nodeOf(chosen) % 2 == 1);
             assertThat(some.found).as("seed 80, round %d", round).isEqualTo(kept);
-            assertThat(tree.refusedNodes).isEqualTo(all.opened.size() / 2);
             refused += all.opened.size() / 2;
         }
         assertThat(refused).isGreaterThan(100);
@@ -100,13 +107,15 @@ class SecondBandTreeTest {
             SiblingSets entries = new SiblingSets();
             group.fill(entries);
             for (int rules = 0; rules < 4; rules++) {
+                Counters counters = new Counters();
                 SecondBandTree tree = new SecondBandTree(
-                        entries, new Recorder(5, 0), (rules & 1) != 0, (rules & 2) != 0, () -> false);
+                        entries, new Recorder(5, 0), rules(rules), () -> false, SearchListener.NONE, counters);
                 tree.walk(group.lastCells()[0], BandMask.ALL, 5, 0, 0xFFFFFF);
-                nodes[rules] += tree.nodes + tree.twoLeftNodes;
-                cuts[rules] += tree.disjointCuts;
-                confined[rules] += tree.criticalNodes;
-                assertThat(tree.noTwoCells).isLessThanOrEqualTo(tree.twoLeftNodes);
+                nodes[rules] += counters.get(Counter.TREE_NODES) + counters.get(Counter.TWO_LEFT_NODES);
+                cuts[rules] += counters.get(Counter.DISJOINT_CUTS);
+                confined[rules] += counters.get(Counter.CRITICAL_NODES);
+                assertThat(counters.get(Counter.NO_TWO_CELLS))
+                        .isLessThanOrEqualTo(counters.get(Counter.TWO_LEFT_NODES));
             }
         }
         assertThat(new boolean[] {cuts[0] > 0, cuts[1] > 0, cuts[2] > 0, cuts[3] > 0})
@@ -124,11 +133,23 @@ class SecondBandTreeTest {
         for (int clues = 0; clues <= 6; clues++) {
             for (int rules = 0; rules < 4; rules++) {
                 Recorder recorder = new Recorder(clues, 0);
-                new SecondBandTree(entries, recorder, (rules & 1) != 0, (rules & 2) != 0, () -> false)
+                new SecondBandTree(entries, recorder, rules(rules), () -> false, SearchListener.NONE, new Counters())
                         .walk(27, BandMask.ALL & ~0b11, clues, 0, 0xFFFFFF);
                 assertThat(recorder.found).isEmpty();
             }
         }
+    }
+
+    /** Bit 0 for the disjoint bound, bit 1 for critical groups. */
+    private static Set<Rule> rules(int bits) {
+        EnumSet<Rule> rules = EnumSet.noneOf(Rule.class);
+        if ((bits & 1) != 0) {
+            rules.add(Rule.DISJOINT);
+        }
+        if ((bits & 2) != 0) {
+            rules.add(Rule.CRITICAL);
+        }
+        return rules;
     }
 
     /** Room in a stack: mostly some, sometimes none, sometimes plenty. */

@@ -16,23 +16,27 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
+import org.seventeen.sudoku.watch.explain.ForwardTable;
 import org.seventeen.testing.Size;
 
 /** Compares the expansion with trying everything, with each of its rules switched off. */
 class ForwardExpansionTest {
     /** All rules, each one off, none, and each one alone. */
-    private static Map<String, Set<ForwardRule>> ruleSets() {
-        Map<String, Set<ForwardRule>> sets = new LinkedHashMap<>();
-        sets.put("all", ForwardRule.all());
-        sets.put("none", ForwardRule.none());
-        for (ForwardRule rule : ForwardRule.values()) {
-            sets.put("without " + rule.label(), ForwardRule.without(rule));
+    private static Map<String, Set<Rule>> ruleSets() {
+        Map<String, Set<Rule>> sets = new LinkedHashMap<>();
+        sets.put("all", EnumSet.allOf(Rule.class));
+        sets.put("none", EnumSet.noneOf(Rule.class));
+        for (Rule rule : EnumSet.complementOf(EnumSet.copyOf(Rule.of(Walk.SIBLINGS)))) {
+            sets.put("without " + rule.label(), EnumSet.complementOf(EnumSet.of(rule)));
             sets.put("only " + rule.label(), EnumSet.of(rule));
         }
         return sets;
     }
 
-    private static List<Long> expand(Set<ForwardRule> rules, ForwardPair pair, ForwardTask task) {
+    private static List<Long> expand(Set<Rule> rules, ForwardPair pair, ForwardTask task) {
         List<Long> found = new ArrayList<>();
         new ForwardExpansion(rules)
                 .expand(pair, task, (first, second, living) -> found.add(first | (long) second << 27), () -> false);
@@ -53,7 +57,7 @@ class ForwardExpansionTest {
             int sets = round % 10 == 0 ? 90 : 1 + clues * (1 + round % 5);
             ForwardFamilies family = ForwardFamilies.random(random, first, second, sets, 0);
             List<Long> expected = family.clueSets();
-            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+            for (Map.Entry<String, Set<Rule>> rules : ruleSets().entrySet()) {
                 // Both lists sorted: a clue set passed on twice would show.
                 assertThat(expand(rules.getValue(), family.pair(), family.task()))
                         .as("seed %d, round %d, %s", seed, round, rules.getKey())
@@ -76,13 +80,12 @@ class ForwardExpansionTest {
             int sets = 1 + (first + second) * (1 + round % 5);
             ForwardFamilies family = ForwardFamilies.random(random, first, second, sets, 0);
             ForwardPair few = new ForwardPair(
-                    Arrays.copyOf(
-                            family.pair().sets, random.nextInt(family.pair().setCount() + 1)),
+                    Arrays.copyOf(family.pair().sets, random.nextInt(family.pair().sets.length + 1)),
                     new long[0],
                     new int[0],
                     new long[0]);
             List<Long> expected = family.clueSets();
-            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+            for (Map.Entry<String, Set<Rule>> rules : ruleSets().entrySet()) {
                 ForwardExpansion expansion = new ForwardExpansion(rules.getValue());
                 for (int depth = 0; depth < 8; depth += 1 + round % 3) {
                     List<ForwardTask> cut = new ArrayList<>();
@@ -122,7 +125,7 @@ class ForwardExpansionTest {
         long parts = 0;
         for (int round = 0; round < 20; round++) {
             ForwardFamilies family = ForwardFamilies.random(random, first, second, 6, 6);
-            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
+            for (Map.Entry<String, Set<Rule>> rules : ruleSets().entrySet()) {
                 ForwardExpansion whole = new ForwardExpansion(rules.getValue());
                 whole.expand(family.pair(), family.task(), (x, y, living) -> {}, () -> false);
                 for (int depth = 1; depth <= 5; depth++) {
@@ -131,25 +134,25 @@ class ForwardExpansionTest {
                     cutting.cut(family.pair(), family.task(), depth, cut::add);
                     boolean isWhole = cut.contains(family.task());
                     int begin = isWhole ? 0 : Math.min(depth, first + second - 3);
-                    for (ForwardCounter counter : ForwardCounter.values()) {
+                    for (Counter counter : Counter.values()) {
                         for (int clues = 0; clues <= first + second; clues++) {
                             String message = "round " + round + ", " + rules.getKey() + ", depth " + depth + ", "
                                     + counter + " with " + clues + " clues";
                             if (clues < begin) {
-                                assertThat(cutting.count(counter, clues))
+                                assertThat(cutting.counts(clues).get(counter))
                                         .as(message)
-                                        .isEqualTo(whole.count(counter, clues));
+                                        .isEqualTo(whole.counts(clues).get(counter));
                             } else if (clues > begin || isWhole) {
-                                assertThat(cutting.count(counter, clues))
+                                assertThat(cutting.counts(clues).get(counter))
                                         .as(message)
                                         .isZero();
                             }
                         }
                     }
                     if (!isWhole) {
-                        assertThat(cutting.count(ForwardCounter.NODES, begin) + cut.size())
+                        assertThat(cutting.counts(begin).get(Counter.FORWARD_NODES) + cut.size())
                                 .as("round %d, %s, depth %d", round, rules.getKey(), depth)
-                                .isEqualTo(whole.count(ForwardCounter.NODES, begin));
+                                .isEqualTo(whole.counts(begin).get(Counter.FORWARD_NODES));
                         parts += cut.size();
                     }
                 }
@@ -175,8 +178,8 @@ class ForwardExpansionTest {
                 possible.put(clues, family.possibleThirds(clues, false));
                 possibleWithin.put(clues, family.possibleThirds(clues, true));
             }
-            for (Map.Entry<String, Set<ForwardRule>> rules : ruleSets().entrySet()) {
-                boolean boxes = rules.getValue().contains(ForwardRule.BOXES);
+            for (Map.Entry<String, Set<Rule>> rules : ruleSets().entrySet()) {
+                boolean boxes = rules.getValue().contains(Rule.FORWARD_BOXES);
                 Map<Long, Long> found = new TreeMap<>();
                 String message = "seed 401, round " + round + ", " + rules.getKey();
                 new ForwardExpansion(rules.getValue())
@@ -188,7 +191,7 @@ class ForwardExpansionTest {
                                         .isNull(),
                                 () -> false);
                 assertThat(expected).as(message).containsAll(found.keySet());
-                if (!rules.getValue().contains(ForwardRule.SOCKETS)) {
+                if (!rules.getValue().contains(Rule.FORWARD_SOCKETS)) {
                     assertThat(found.keySet()).as(message).hasSameSizeAs(expected);
                 }
                 for (long clues : expected) {
@@ -217,13 +220,13 @@ class ForwardExpansionTest {
         for (int round = 0; round < 60; round++) {
             ForwardFamilies family = ForwardFamilies.random(random, 3, 3, 6, 10);
             ForwardTask task = family.task();
-            if (family.pair().setCount() == 0 || (family.pair().set(0) & task.given()) != 0) {
+            if (family.pair().sets.length == 0 || (family.pair().sets[0] & task.given()) != 0) {
                 continue;
             }
-            ForwardExpansion expansion = new ForwardExpansion(ForwardRule.without(ForwardRule.SOCKETS));
+            ForwardExpansion expansion = new ForwardExpansion(EnumSet.complementOf(EnumSet.of(Rule.FORWARD_SOCKETS)));
             List<Long> parts = new ArrayList<>();
             long dead = 0;
-            for (long rest = family.pair().set(0) & task.alive(); rest != 0; rest &= rest - 1) {
+            for (long rest = family.pair().sets[0] & task.alive(); rest != 0; rest &= rest - 1) {
                 expansion.expand(
                         family.pair(),
                         task.below(rest & -rest, dead),
@@ -240,32 +243,34 @@ class ForwardExpansionTest {
 
     @Test
     void eachRuleDoesSomethingAndIsSilentWhenOff() {
-        Map<ForwardRule, List<ForwardCounter>> counters = new LinkedHashMap<>();
-        counters.put(ForwardRule.REBUILD, List.of(ForwardCounter.REBUILDS));
-        counters.put(ForwardRule.SUPERSETS, List.of(ForwardCounter.SUPERSETS));
-        counters.put(ForwardRule.DISJOINT, List.of(ForwardCounter.DISJOINT));
-        counters.put(ForwardRule.CRITICAL, List.of(ForwardCounter.CRITICAL));
-        counters.put(ForwardRule.BANDS, List.of(ForwardCounter.BAND_CUTS, ForwardCounter.BAND_CONFINED));
-        counters.put(ForwardRule.GROUPS, List.of(ForwardCounter.GROUP_CUTS, ForwardCounter.GROUP_CONFINED));
-        counters.put(ForwardRule.FIXED_POINT, List.of(ForwardCounter.MORE_ROUNDS, ForwardCounter.FIXED_POINT_CUTS));
+        Map<Rule, List<Counter>> counters = new LinkedHashMap<>();
+        counters.put(Rule.FORWARD_REBUILD, List.of(Counter.FORWARD_REBUILDS));
+        counters.put(Rule.FORWARD_SUPERSETS, List.of(Counter.FORWARD_SUPERSETS));
+        counters.put(Rule.FORWARD_DISJOINT, List.of(Counter.FORWARD_DISJOINT));
+        counters.put(Rule.FORWARD_CRITICAL, List.of(Counter.FORWARD_CRITICAL));
+        counters.put(Rule.FORWARD_BANDS, List.of(Counter.FORWARD_BAND_CUTS, Counter.FORWARD_BAND_CONFINED));
+        counters.put(Rule.FORWARD_GROUPS, List.of(Counter.FORWARD_GROUP_CUTS, Counter.FORWARD_GROUP_CONFINED));
+        counters.put(Rule.FORWARD_FIXED_POINT, List.of(Counter.FORWARD_MORE_ROUNDS, Counter.FORWARD_FIXED_POINT_CUTS));
         counters.put(
-                ForwardRule.SOCKETS,
+                Rule.FORWARD_SOCKETS,
                 List.of(
-                        ForwardCounter.SOCKET_CUTS,
-                        ForwardCounter.TWO_LEFT_SOCKET_CUTS,
-                        ForwardCounter.COMPLETE_SOCKET_CUTS));
+                        Counter.FORWARD_SOCKET_CUTS,
+                        Counter.FORWARD_TWO_LEFT_SOCKET_CUTS,
+                        Counter.FORWARD_COMPLETE_SOCKET_CUTS));
         counters.forEach((rule, moved) -> {
-            ForwardExpansion with = new ForwardExpansion(ForwardRule.all());
-            ForwardExpansion without = new ForwardExpansion(ForwardRule.without(rule));
+            ForwardExpansion with = new ForwardExpansion(EnumSet.allOf(Rule.class));
+            ForwardExpansion without = new ForwardExpansion(EnumSet.complementOf(EnumSet.of(rule)));
             SplittableRandom random = new SplittableRandom(403);
             for (int round = 0; round < 300; round++) {
                 ForwardFamilies family = ForwardFamilies.random(random, 4, 3, 30, 40);
                 with.expand(family.pair(), family.task(), (first, second, living) -> {}, () -> false);
                 without.expand(family.pair(), family.task(), (first, second, living) -> {}, () -> false);
             }
-            for (ForwardCounter counter : moved) {
-                assertThat(with.count(counter)).as(rule + " " + counter).isPositive();
-                assertThat(without.count(counter))
+            for (Counter counter : moved) {
+                assertThat(ForwardFamilies.count(with, counter))
+                        .as(rule + " " + counter)
+                        .isPositive();
+                assertThat(ForwardFamilies.count(without, counter))
                         .as("without " + rule + " " + counter)
                         .isZero();
             }
@@ -279,19 +284,19 @@ class ForwardExpansionTest {
             apart[i] = 0b1111L << 10 * i;
         }
         ForwardPair pair = new ForwardPair(apart, new long[0], new int[0], new long[0]);
-        ForwardExpansion expansion = new ForwardExpansion(EnumSet.of(ForwardRule.HIGHER_DEGREE));
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.of(Rule.FORWARD_HIGHER_DEGREE));
         expansion.expand(pair, ForwardTask.of(2, 2, 9, 5, 1), (first, second, living) -> {}, () -> false);
-        assertThat(expansion.count(ForwardCounter.HIGHER_DEGREE))
-                .isEqualTo(expansion.count(ForwardCounter.NODES))
+        assertThat(ForwardFamilies.count(expansion, Counter.FORWARD_HIGHER_DEGREE))
+                .isEqualTo(ForwardFamilies.count(expansion, Counter.FORWARD_NODES))
                 .isEqualTo(1);
-        assertThat(expand(EnumSet.of(ForwardRule.HIGHER_DEGREE), pair, ForwardTask.of(3, 2, 9, 5, 1)))
-                .isEqualTo(expand(ForwardRule.none(), pair, ForwardTask.of(3, 2, 9, 5, 1)))
+        assertThat(expand(EnumSet.of(Rule.FORWARD_HIGHER_DEGREE), pair, ForwardTask.of(3, 2, 9, 5, 1)))
+                .isEqualTo(expand(EnumSet.noneOf(Rule.class), pair, ForwardTask.of(3, 2, 9, 5, 1)))
                 .isNotEmpty();
     }
 
     @Test
     void countersArePartsOfTheirWholes() {
-        ForwardExpansion expansion = new ForwardExpansion(ForwardRule.all());
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class));
         SplittableRandom random = new SplittableRandom(404);
         long[] handed = new long[2];
         for (int round = 0; round < 300; round++) {
@@ -305,39 +310,42 @@ class ForwardExpansionTest {
                     },
                     () -> false);
         }
-        for (ForwardCounter counter : ForwardCounter.values()) {
+        for (Counter counter : Counter.values()) {
             if (counter.whole() != null) {
-                assertThat(expansion.count(counter))
+                assertThat(ForwardFamilies.count(expansion, counter))
                         .as(counter.label())
-                        .isLessThanOrEqualTo(expansion.count(counter.whole()));
+                        .isLessThanOrEqualTo(ForwardFamilies.count(expansion, counter.whole()));
             }
         }
-        assertThat(expansion.count(ForwardCounter.LEAVES)).isEqualTo(handed[0]).isPositive();
-        assertThat(expansion.count(ForwardCounter.LIVING_THIRDS)).isEqualTo(handed[1]);
-        assertThat(expansion.count(ForwardCounter.COMPLETE))
-                .isEqualTo(handed[0] + expansion.count(ForwardCounter.COMPLETE_SOCKET_CUTS));
+        assertThat(ForwardFamilies.count(expansion, Counter.FORWARD_LEAVES))
+                .isEqualTo(handed[0])
+                .isPositive();
+        assertThat(ForwardFamilies.count(expansion, Counter.FORWARD_LIVING_THIRDS))
+                .isEqualTo(handed[1]);
+        assertThat(ForwardFamilies.count(expansion, Counter.FORWARD_COMPLETE))
+                .isEqualTo(handed[0] + ForwardFamilies.count(expansion, Counter.FORWARD_COMPLETE_SOCKET_CUTS));
     }
 
     @Test
     void theWalkEndsWhenItIsToldTo() {
         ForwardPair pair = new ForwardPair(new long[] {0b1111}, new long[0], new int[0], new long[0]);
         ForwardTask task = ForwardTask.of(3, 3, 9, 5, 1);
-        ForwardExpansion expansion = new ForwardExpansion(ForwardRule.all());
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class));
         int[] asked = new int[1];
         expansion.expand(pair, task, (first, second, living) -> {}, () -> ++asked[0] > 10);
-        assertThat(expansion.count(ForwardCounter.NODES)).isBetween(11L, 100L);
-        assertThat(expand(ForwardRule.all(), pair, task)).hasSizeGreaterThan(100_000);
+        assertThat(ForwardFamilies.count(expansion, Counter.FORWARD_NODES)).isBetween(11L, 100L);
+        assertThat(expand(EnumSet.allOf(Rule.class), pair, task)).hasSizeGreaterThan(100_000);
     }
 
     @Test
     void moreGivenCellsThanCluesLeaveNothing() {
         ForwardPair pair = new ForwardPair(new long[0], new long[0], new int[0], new long[0]);
         ForwardTask task = ForwardTask.of(1, 2, 9, 5, 1);
-        assertThat(expand(ForwardRule.all(), pair, task.below(0b11, 0))).isEmpty();
-        assertThat(expand(ForwardRule.all(), pair, task.below(0b1, 0))).hasSize(27 * 26 / 2);
-        assertThat(expand(ForwardRule.all(), pair, ForwardTask.of(1, 1, 0, 5, 1)))
+        assertThat(expand(EnumSet.allOf(Rule.class), pair, task.below(0b11, 0))).isEmpty();
+        assertThat(expand(EnumSet.allOf(Rule.class), pair, task.below(0b1, 0))).hasSize(27 * 26 / 2);
+        assertThat(expand(EnumSet.allOf(Rule.class), pair, ForwardTask.of(1, 1, 0, 5, 1)))
                 .isEmpty();
-        assertThat(expand(ForwardRule.all(), pair, ForwardTask.of(1, 2, 9, 5, 0)))
+        assertThat(expand(EnumSet.allOf(Rule.class), pair, ForwardTask.of(1, 2, 9, 5, 0)))
                 .isEmpty();
     }
 
@@ -362,15 +370,15 @@ class ForwardExpansionTest {
         for (int round = 0; round < 200; round++) {
             long[] sets = new long[random.nextInt(200)];
             for (int i = 0; i < sets.length; i++) {
-                sets[i] = ForwardFamilies.cells(random, ForwardTable.ALL_CELLS, 1 + random.nextInt(8));
+                sets[i] = ForwardFamilies.cells(random, ForwardTask.ALL_CELLS, 1 + random.nextInt(8));
             }
-            long clues = ForwardFamilies.cells(random, ForwardTable.ALL_CELLS, 3);
-            long active = ForwardFamilies.cells(random, ForwardTable.ALL_CELLS & ~clues, 30);
+            long clues = ForwardFamilies.cells(random, ForwardTask.ALL_CELLS, 3);
+            long active = ForwardFamilies.cells(random, ForwardTask.ALL_CELLS & ~clues, 30);
             ForwardTable primary = new ForwardTable();
             primary.set(sets, sets.length);
             ForwardTable table = new ForwardTable();
             table.rebuild(primary, clues, active);
-            ForwardLevel level = new ForwardLevel();
+            ForwardRows.Sets level = new ForwardRows.Sets();
             level.load(sets, clues, active, true);
             assertThat(Arrays.copyOf(level.masks, level.size))
                     .as("seed 405, round " + round)
@@ -384,7 +392,7 @@ class ForwardExpansionTest {
                 }
             }
             table.rebuild(table, later, active & ~later & 0x3333333333333L);
-            ForwardLevel next = new ForwardLevel();
+            ForwardRows.Sets next = new ForwardRows.Sets();
             next.rebuild(level, unhit, active & ~later & 0x3333333333333L, true);
             assertThat(Arrays.copyOf(next.masks, next.size))
                     .as("seed 405, round " + round)

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.SearchListener;
 
 /**
  * Random families small enough to try everything, and the search that does.
@@ -80,8 +83,8 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
     }
 
     private boolean hitsAll(long clues) {
-        for (int i = 0; i < pair.setCount(); i++) {
-            if ((pair.set(i) & clues) == 0) {
+        for (int i = 0; i < pair.sets.length; i++) {
+            if ((pair.sets[i] & clues) == 0) {
                 return false;
             }
         }
@@ -134,5 +137,12 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
                 return false;
             }
         }
+    }
+
+    /** A count of an expansion at all depths. */
+    static long count(ForwardExpansion expansion, Counter counter) {
+        Counters total = new Counters();
+        expansion.report(SearchListener.NONE, total);
+        return total.get(counter);
     }
 }

@@ -12,17 +12,21 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.Combinations;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;
+import org.seventeen.sudoku.watch.explain.ForwardTable;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Compares the look ahead of the inner loop with the view for people, with all clue sets, and with champagne's examples. */
 class ForwardLookTest {
     private static final long BAND_1 = (1L << 27) - 1;
 
-    private final ForwardCounts counts = new ForwardCounts();
+    private final Counters counts = new Counters();
 
     private boolean look(ForwardLook look, long[] sets, long active, int first, int second) {
-        ForwardLevel level = new ForwardLevel();
+        ForwardRows.Sets level = new ForwardRows.Sets();
         level.load(sets, 0, active, true);
         long[] unhit = new long[level.words + 1];
         level.markAll(unhit);
@@ -36,19 +40,19 @@ class ForwardLookTest {
         int confined = 0;
         int more = 0;
         for (int round = 0; round < 6000; round++) {
-            long active = ForwardFamilies.cells(random, ForwardTable.ALL_CELLS, 6 + random.nextInt(7));
+            long active = ForwardFamilies.cells(random, ForwardTask.ALL_CELLS, 6 + random.nextInt(7));
             int left = 3 + random.nextInt(2);
             int first = random.nextInt(left + 1);
             long[] sets = new long[1 + random.nextInt(5 * left)];
             for (int i = 0; i < sets.length; i++) {
                 sets[i] = ForwardFamilies.cells(random, active, 1 + random.nextInt(5));
             }
-            ForwardLook all = new ForwardLook(ForwardRule.all());
+            ForwardLook all = new ForwardLook(EnumSet.allOf(Rule.class));
             boolean alive = look(all, sets, active, first, left - first);
             String message = "seed 501, round " + round;
             checkAgainstAllClueSets(all, alive, sets, active, first, left, message);
-            Set<ForwardRule> some = EnumSet.noneOf(ForwardRule.class);
-            for (ForwardRule rule : ForwardRule.values()) {
+            Set<Rule> some = EnumSet.noneOf(Rule.class);
+            for (Rule rule : EnumSet.complementOf(EnumSet.copyOf(Rule.of(Walk.SIBLINGS)))) {
                 if (random.nextBoolean()) {
                     some.add(rule);
                 }
@@ -121,7 +125,7 @@ class ForwardLookTest {
         Map<?, ?> data = JsonMapper.shared().readValue(file.toFile(), Map.class);
         List<?> examples = (List<?>) data.get("examples");
         // Champagne does not say which band the clues are in, so the rule about bands is off.
-        Set<ForwardRule> rules = ForwardRule.without(ForwardRule.BANDS);
+        Set<Rule> rules = EnumSet.complementOf(EnumSet.of(Rule.FORWARD_BANDS));
         for (int number = 1; number <= 3; number++) {
             Map<?, ?> example = (Map<?, ?>) examples.get(number - 1);
             long[] sets = ((List<?>) example.get("uas"))
@@ -133,7 +137,7 @@ class ForwardLookTest {
                 String told = (String) ((Map<?, ?>) example.get("expect")).get("active_after_intersection");
                 assertThat(look.active()).isEqualTo(cells(told));
             }
-            ForwardLook oneRound = new ForwardLook(EnumSet.of(ForwardRule.GROUPS));
+            ForwardLook oneRound = new ForwardLook(EnumSet.of(Rule.FORWARD_GROUPS));
             assertThat(look(oneRound, sets, active, 2, 1))
                     .as("example " + number)
                     .isTrue();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -17,10 +18,13 @@ import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.scan.SharedGrids;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
+import org.seventeen.sudoku.ua.harvest.PairPool;
 import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.testing.Size;
@@ -43,7 +47,7 @@ class ForwardRealPairsTest {
             PairHarvest harvest =
                     new PairHarvest(new VirtualCells(digits, Gangster.of(digits).chunk(0)));
             PairUaTable table = harvest.forSearch();
-            ForwardPair pair = ForwardPair.of(table);
+            ForwardPair pair = ForwardPair.of(pool(table), true);
             long given = ForwardFamilies.cells(random, BAND_1, 4) | ForwardFamilies.cells(random, BAND_1 << 27, 4);
             long alive = ForwardFamilies.cells(random, BAND_1 & ~given, live)
                     | ForwardFamilies.cells(random, BAND_1 << 27 & ~given, live);
@@ -53,13 +57,13 @@ class ForwardRealPairsTest {
             ForwardTask task = new ForwardTask(first + 4, second + 4, caps, thirdClues, all, given, alive);
             List<Long> expected = new ForwardFamilies(pair, task).clueSets();
             List<Long> complete = new ArrayList<>();
-            new ForwardExpansion(ForwardRule.without(ForwardRule.SOCKETS))
+            new ForwardExpansion(EnumSet.complementOf(EnumSet.of(Rule.FORWARD_SOCKETS)))
                     .expand(pair, task, (x, y, living) -> complete.add(x | (long) y << 27), () -> false);
             complete.sort(null);
             String message = "seed " + seed + ", round " + round;
             assertThat(complete).as(message).isEqualTo(expected);
             Map<Long, Long> bounded = new TreeMap<>();
-            new ForwardExpansion(ForwardRule.all())
+            new ForwardExpansion(EnumSet.allOf(Rule.class))
                     .expand(pair, task, (x, y, living) -> bounded.put(x | (long) y << 27, living), () -> false);
             found += bounded.size();
             left += expected.size() - bounded.size();
@@ -123,7 +127,7 @@ class ForwardRealPairsTest {
     @Tag("sized")
     void thePairsOfKnownPuzzlesAreHandedOverWithTheirThirdBandsAlive() throws IOException {
         SplittableRandom random = new SplittableRandom(702);
-        ForwardExpansion expansion = new ForwardExpansion(ForwardRule.all());
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class));
         BitSolver solver = new BitSolver();
         List<String> puzzles = SharedGrids.seventeens();
         for (int round = 0; round < Size.of(40, 120); round++) {
@@ -183,12 +187,16 @@ class ForwardRealPairsTest {
         long wanted = clues;
         long[] living = new long[1];
         expansion.expand(
-                ForwardPair.of(new PairHarvest(cells).forSearch()),
+                ForwardPair.of(pool(new PairHarvest(cells).forSearch()), true),
                 task,
                 (x, y, thirds) -> living[0] |= (x | (long) y << 27) == wanted ? thirds : 0,
                 () -> false);
         assertThat(living[0] >>> index % Gangster.CHUNK & 1)
                 .as("seed 702, round " + round)
                 .isEqualTo(1);
+    }
+
+    private static PairPool pool(PairUaTable table) {
+        return new PairPool(table, 0, 0, PairInstance.PAIR, BandMask.ALL);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.search.forward.ForwardSockets.ForwardThirds;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
 
 /** Compares the bound on 64 third bands at once with that on each alone, and with the clues they really need. */
@@ -143,7 +144,7 @@ class ForwardThirdsTest {
             long thirds = 1L << random.nextInt(ForwardFamilies.THIRDS);
             long clues = ForwardFamilies.cells(random, family.task().alive(), 2);
             long active = family.task().alive() & ~clues;
-            ForwardGuardians first = new ForwardGuardians();
+            ForwardRows.Guardians first = new ForwardRows.Guardians();
             first.load(pair, 0, clues | active, -1);
             long[] unhit = new long[first.words + 1];
             first.markAll(unhit);
@@ -152,7 +153,7 @@ class ForwardThirdsTest {
                     unhit[word] &= ~first.hits[Long.numberOfTrailingZeros(rest) * first.words + word];
                 }
             }
-            ForwardGuardians level = new ForwardGuardians();
+            ForwardRows.Guardians level = new ForwardRows.Guardians();
             level.rebuild(first, unhit, active, thirds);
             long left = ForwardFamilies.cells(random, active, 3);
             int[] sockets = new int[level.size];
@@ -166,7 +167,7 @@ class ForwardThirdsTest {
             }
             int[] ours = ForwardBranch.sockets(sockets, masks, level.size, left);
             int count = 0;
-            for (int i = 0; i < pair.guardianCount(); i++) {
+            for (int i = 0; i < pair.guardians.length; i++) {
                 if ((pair.thirds[i] & thirds) != 0) {
                     sockets = Arrays.copyOf(sockets, Math.max(sockets.length, count + 1));
                     masks = Arrays.copyOf(masks, Math.max(masks.length, count + 1));

@@ -11,6 +11,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem;
 
 /** Clue counts of the boxes and of the six lines of a grid: each distribution belongs to exactly one item of a plan. */
 class CensusCoverTest {

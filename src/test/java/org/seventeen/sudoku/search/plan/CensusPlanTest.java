@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem;
+import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
 
 /** The items of a plan; {@link CensusCoverTest} shows that they leave nothing out. */
 class CensusPlanTest {

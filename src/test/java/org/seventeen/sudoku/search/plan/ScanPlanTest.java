@@ -12,6 +12,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
 
 /** Clue counts by box, nine numbers row by row: each such distribution belongs to exactly one task and split. */
 class ScanPlanTest {

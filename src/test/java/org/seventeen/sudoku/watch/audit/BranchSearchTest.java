@@ -21,6 +21,7 @@ import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
+import org.seventeen.sudoku.ua.harvest.UnavoidableSet;
 import org.seventeen.testing.PlainSolver;
 
 class BranchSearchTest {
@@ -88,11 +89,11 @@ class BranchSearchTest {
             sets.add(set);
             good += solver.isUnique(set.complement()) ? 0 : 1;
         }
-        CertifiedSets none = new CertifiedSets(solution, UaTable.of(List.of()));
+        CertifiedSets none = new CertifiedSets(solution, List.of());
         assertThat(none.refusedOf(sets)).isEqualTo(300 - good).isBetween(1, 299);
         assertThat(none.size()).isZero();
         UaTable harvest = new UaHarvester(solution).forSearch();
-        CertifiedSets all = new CertifiedSets(solution, harvest);
+        CertifiedSets all = new CertifiedSets(solution, cells(harvest));
         assertThat(all.refused()).isZero();
         assertThat(all.size()).isEqualTo(harvest.size());
     }
@@ -183,10 +184,14 @@ class BranchSearchTest {
     /** All sets of the harvest, or, in odd rounds, none at the start. */
     private CertifiedSets sets(SolutionGrid solution, int round) {
         if (round % 2 == 1) {
-            return new CertifiedSets(solution, UaTable.of(List.of()));
+            return new CertifiedSets(solution, List.of());
         }
         return certified
-                .computeIfAbsent(solution, grid -> new CertifiedSets(grid, new UaHarvester(grid).forSearch()))
+                .computeIfAbsent(solution, grid -> new CertifiedSets(grid, cells(new UaHarvester(grid).forSearch())))
                 .copy();
+    }
+
+    private static List<CellSet> cells(UaTable table) {
+        return table.sets().stream().map(UnavoidableSet::cells).toList();
     }
 }

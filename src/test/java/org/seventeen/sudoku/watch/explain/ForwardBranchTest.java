@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.search.forward.ForwardTable;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 import org.seventeen.sudoku.watch.explain.ForwardBranch.Step;

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.seventeen.sudoku.search.forward.ForwardTable;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Groups;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;

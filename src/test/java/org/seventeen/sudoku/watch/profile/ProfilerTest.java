@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.search.expand.Rule;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.watch.profile.run.EngineRunner;
 import org.seventeen.sudoku.watch.profile.run.RunInput;
 import org.seventeen.sudoku.watch.profile.run.RunOutcome;

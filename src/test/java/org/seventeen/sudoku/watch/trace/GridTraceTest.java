@@ -3,6 +3,7 @@ package org.seventeen.sudoku.watch.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.seventeen.sudoku.watch.audit.Audit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -19,15 +20,15 @@ import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.Rule;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
 import org.seventeen.sudoku.solve.BitSolver;
-import org.seventeen.sudoku.watch.audit.AuditReport;
 import org.seventeen.testing.QuickGrids;
 
 /** A trace is held against the counters of the search without one, and its evidence against the solver and plain loops. */
@@ -99,7 +100,7 @@ class GridTraceTest {
     void cutsAreThoseThatAnAuditCounts() {
         SearchInstance instance = trace.result().instance();
         SearchOptions options = SearchOptions.DEFAULT.withAudit(1e-9);
-        AuditReport report = new GridSearch(instance, options, () -> false)
+        AuditReport report = new GridSearch(instance, options, () -> false, Audit.of(instance, options, () -> false))
                 .searchAll()
                 .audit()
                 .orElseThrow();

@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.watch.profile.run;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,18 +12,18 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.CensusPair;
 import org.seventeen.sudoku.scan.GridPairs;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.Walk;
+import org.seventeen.sudoku.search.engine.GridByPairs;
+import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.forward.ForwardCounter;
 import org.seventeen.sudoku.search.plan.CensusPlan;
-import org.seventeen.sudoku.search.plan.PairWalk;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.search.result.Counter;
-import org.seventeen.sudoku.search.result.Counters;
-import org.seventeen.sudoku.search.result.FoundPuzzle;
-import org.seventeen.sudoku.search.result.GridResult;
-import org.seventeen.sudoku.watch.audit.PairSearchListener;
-import org.seventeen.sudoku.watch.audit.SearchListener;
 import org.seventeen.sudoku.watch.hitting.HittingCounts;
 
 /** Runs a strategy with the search that it names. */
@@ -37,8 +38,11 @@ public final class EngineRunner implements StrategyRunner {
      */
     public EngineRunner(String text) {
         strategy = StrategyText.parse(text);
-        PairWalk walk = strategy.method() == Method.FORWARD ? PairWalk.forward(strategy.forward()) : PairWalk.SIBLINGS;
-        options = new SearchOptions(false, strategy.rules(), false, 0).with(walk);
+        Walk walk = strategy.method() == Method.FORWARD ? Walk.FORWARD : Walk.SIBLINGS;
+        EnumSet<Rule> rules = EnumSet.noneOf(Rule.class);
+        rules.addAll(strategy.rules());
+        rules.addAll(strategy.forward());
+        options = new SearchOptions(false, rules, false, 0).with(walk);
     }
 
     /** A search that has been made and not begun. */
@@ -73,8 +77,8 @@ public final class EngineRunner implements StrategyRunner {
     }
 
     private Work work(RunInput input, BooleanSupplier stop, DepthTable table) {
-        PairSearchListener ofPairs =
-                table == null ? PairSearchListener.NONE : new PairDepths(table, strategy.method() == Method.FORWARD);
+        SearchListener ofPairs =
+                table == null ? SearchListener.NONE : new PairDepths(table, strategy.method() == Method.FORWARD);
         if (input.isPair()) {
             byte[] digits = digits(input.digits());
             return (puzzles, counters) -> {
@@ -104,7 +108,12 @@ public final class EngineRunner implements StrategyRunner {
                 return finished;
             };
         }
-        return (puzzles, counters) -> OnePair.search(instance, options, stop, () -> ofPairs, puzzles, counters);
+        return (puzzles, counters) -> {
+            GridResult result = new GridByPairs(instance, options, stop, () -> ofPairs).searchAll();
+            add(result.puzzles(), puzzles);
+            counters.addAll(result.counters());
+            return result.exhaustive();
+        };
     }
 
     private static void add(List<FoundPuzzle> found, List<String> puzzles) {
@@ -146,13 +155,8 @@ public final class EngineRunner implements StrategyRunner {
     private static Map<String, Long> totals(Counters counters) {
         Map<String, Long> totals = new LinkedHashMap<>();
         for (Counter counter : Counter.values()) {
-            if (!counter.isTime()) {
+            if (!counter.isTime() && (!counter.isForward() || counters.hasForward())) {
                 totals.put(counter.label(), counters.get(counter));
-            }
-        }
-        if (counters.hasForward()) {
-            for (ForwardCounter counter : ForwardCounter.values()) {
-                totals.put("forward_" + counter.label(), counters.get(counter));
             }
         }
         return totals;

@@ -1,10 +1,9 @@
 package org.seventeen.sudoku.watch.profile.run;
 
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.plan.ClueCounts;
-import org.seventeen.sudoku.search.plan.Orientation;
-import org.seventeen.sudoku.watch.audit.SearchListener;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.watch.profile.run.DepthTable.Kind;
 
 /**
@@ -17,7 +16,7 @@ final class GridDepths extends WalkDepths implements SearchListener {
     }
 
     @Override
-    public void begin(Orientation orientation, int second, int third, int firstClues, ClueCounts counts) {
+    public void begin(int orientation, int second, int third, int firstClues, ClueCounts counts, long thirds) {
         walk.begin(counts);
     }
 
@@ -43,7 +42,7 @@ final class GridDepths extends WalkDepths implements SearchListener {
     }
 
     @Override
-    public void found(CellSet puzzle) {
+    public void found(int third, CellSet puzzle) {
         table.of(Kind.FOUND)[walk.clues()]++;
     }
 }

@@ -1,14 +1,14 @@
 package org.seventeen.sudoku.watch.profile.run;
 
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.forward.ForwardCounter;
-import org.seventeen.sudoku.search.plan.ClueCounts;
-import org.seventeen.sudoku.watch.audit.PairSearchListener;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.watch.profile.run.DepthTable.Kind;
 
 /** As {@link GridDepths}, for a band pair: a leaf counts once, and once for each of the third bands that are left to it. */
-final class PairDepths extends WalkDepths implements PairSearchListener {
+final class PairDepths extends WalkDepths implements SearchListener {
     private final boolean bothBands;
     private long ahead;
 
@@ -23,7 +23,7 @@ final class PairDepths extends WalkDepths implements PairSearchListener {
     }
 
     @Override
-    public void begin(int first, int firstClues, ClueCounts counts, long toSearch) {
+    public void begin(int orientation, int second, int third, int firstClues, ClueCounts counts, long toSearch) {
         if (bothBands) {
             // A branch of the walk, which counts its own nodes.
             walk.turnTo(counts);
@@ -78,7 +78,7 @@ final class PairDepths extends WalkDepths implements PairSearchListener {
     }
 
     @Override
-    public void walked(ForwardCounter counter, int depth, long count) {
+    public void walked(Counter counter, int depth, long count) {
         table.add(new DepthCount(
                 "both bands",
                 depth,

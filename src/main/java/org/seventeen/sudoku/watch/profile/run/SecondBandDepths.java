@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.watch.profile.run;
 
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.plan.ClueCounts;
+import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.watch.profile.run.DepthTable.Kind;
 
 /** Counts what the walks over the second band have in common, for one third band or many. */

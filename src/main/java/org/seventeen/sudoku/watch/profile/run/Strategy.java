@@ -4,8 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.TreeSet;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.forward.ForwardRule;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.watch.hitting.HittingRule;
 
 /**
@@ -24,13 +23,13 @@ public record Strategy(
         String text,
         Method method,
         Set<Rule> rules,
-        Set<ForwardRule> forward,
+        Set<Rule> forward,
         Set<HittingRule> hitting,
         boolean counted) {
     /** Copies the rules. */
     public Strategy {
         rules = copy(Rule.class, rules);
-        forward = copy(ForwardRule.class, forward);
+        forward = copy(Rule.class, forward);
         hitting = copy(HittingRule.class, hitting);
     }
 
@@ -54,7 +53,7 @@ public record Strategy(
         }
         rules.forEach(rule -> names.add(rule.label()));
         if (method == Method.FORWARD) {
-            forward.forEach(rule -> names.add("forward:" + rule.label()));
+            forward.forEach(rule -> names.add(rule.label()));
         }
         return names;
     }

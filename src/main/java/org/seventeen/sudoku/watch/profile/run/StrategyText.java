@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.forward.ForwardRule;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.watch.hitting.HittingRule;
 
 /**
@@ -31,15 +31,18 @@ import org.seventeen.sudoku.watch.hitting.HittingRule;
  */
 public final class StrategyText {
     /** The forward view as champagne wrote it down, without what was added later (docs/forward-view.md). */
-    private static final Set<ForwardRule> CHAMPAGNE = EnumSet.of(
-            ForwardRule.REBUILD,
-            ForwardRule.SUPERSETS,
-            ForwardRule.SMALLEST,
-            ForwardRule.DISJOINT,
-            ForwardRule.CRITICAL,
-            ForwardRule.GROUPS,
-            ForwardRule.FIXED_POINT,
-            ForwardRule.SOCKETS);
+    private static final Set<Rule> CHAMPAGNE = EnumSet.of(
+            Rule.FORWARD_REBUILD,
+            Rule.FORWARD_SUPERSETS,
+            Rule.FORWARD_SMALLEST,
+            Rule.FORWARD_DISJOINT,
+            Rule.FORWARD_CRITICAL,
+            Rule.FORWARD_GROUPS,
+            Rule.FORWARD_FIXED_POINT,
+            Rule.FORWARD_SOCKETS);
+
+    private static final EnumSet<Rule> SIBLINGS = EnumSet.copyOf(Rule.of(Walk.SIBLINGS));
+    private static final EnumSet<Rule> FORWARD = EnumSet.complementOf(SIBLINGS);
 
     private static final String EACH = "each-rule";
     private static final String NONE = "none";
@@ -58,8 +61,8 @@ public final class StrategyText {
 
     private final String text;
     private Method method = Method.GRIDS;
-    private final EnumSet<Rule> rules = EnumSet.allOf(Rule.class);
-    private final EnumSet<ForwardRule> forward = EnumSet.noneOf(ForwardRule.class);
+    private final EnumSet<Rule> rules = EnumSet.copyOf(Rule.of(Walk.SIBLINGS));
+    private final EnumSet<Rule> forward = EnumSet.noneOf(Rule.class);
     private final EnumSet<HittingRule> hitting = EnumSet.noneOf(HittingRule.class);
     private boolean counted;
 
@@ -163,12 +166,10 @@ public final class StrategyText {
             case "by-pairs" -> method = Method.PAIRS;
             case "forward-view" -> forward(CHAMPAGNE);
             case "forward:" ->
-                forward(labels(
-                        from, word.substring(colon + 1), EnumSet.allOf(ForwardRule.class), ForwardRule::label, true));
+                forward(labels(from, word.substring(colon + 1), FORWARD, StrategyText::forwardName, true));
             case "mcguire2012" -> hitting(EnumSet.allOf(HittingRule.class));
             case "naive" -> hitting(EnumSet.noneOf(HittingRule.class));
-            case "only:" ->
-                rules.retainAll(labels(from, word.substring(colon + 1), EnumSet.allOf(Rule.class), Rule::label, false));
+            case "only:" -> rules.retainAll(labels(from, word.substring(colon + 1), SIBLINGS, Rule::label, false));
             default -> base = false;
         }
         if (base) {
@@ -183,8 +184,7 @@ public final class StrategyText {
                 if (method != Method.FORWARD) {
                     throw new FaultException(at, "expected '" + key + "' with the forward view, found it without");
                 }
-                forward.removeAll(labels(
-                        from, word.substring(colon + 1), EnumSet.allOf(ForwardRule.class), ForwardRule::label, false));
+                forward.removeAll(labels(from, word.substring(colon + 1), FORWARD, StrategyText::forwardName, false));
             }
             case "counted" -> counted = true;
             default ->
@@ -192,7 +192,11 @@ public final class StrategyText {
         }
     }
 
-    private void forward(Set<ForwardRule> some) {
+    private static String forwardName(Rule rule) {
+        return rule.label().substring(rule.label().indexOf(':') + 1);
+    }
+
+    private void forward(Set<Rule> some) {
         method = Method.FORWARD;
         forward.addAll(some);
     }
@@ -206,7 +210,7 @@ public final class StrategyText {
         if (method == Method.HITTING) {
             hitting.removeAll(labels(at, list, EnumSet.allOf(HittingRule.class), HittingRule::label, false));
         } else {
-            rules.removeAll(labels(at, list, EnumSet.allOf(Rule.class), Rule::label, false));
+            rules.removeAll(labels(at, list, SIBLINGS, Rule::label, false));
         }
     }
 

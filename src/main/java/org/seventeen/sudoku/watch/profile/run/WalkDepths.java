@@ -1,11 +1,11 @@
 package org.seventeen.sudoku.watch.profile.run;
 
-import org.seventeen.sudoku.search.expand.Cut;
-import org.seventeen.sudoku.search.expand.CutListener;
+import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.watch.profile.run.DepthTable.Kind;
 
 /** What {@link GridDepths} and {@link PairDepths} count alike: the walk over the second band, and its refused candidates. */
-abstract class WalkDepths implements CutListener {
+abstract class WalkDepths implements SearchListener {
     final DepthTable table;
     final SecondBandDepths walk;
     final long[] leaves;

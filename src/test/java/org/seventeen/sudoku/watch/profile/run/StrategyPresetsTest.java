@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.engine.Instances;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
-import org.seventeen.sudoku.search.forward.ForwardCounter;
 import org.seventeen.testing.Size;
 
 /** Each way to search, in classes of its own, as a profile runs it. */
@@ -135,14 +135,16 @@ class StrategyPresetsTest {
         RunOutcome outcome =
                 OwnClasses.runner("forward:smallest,disjoint,sockets").run(RunInput.of(grid, 16), () -> false, true);
         Map<String, Long> sums = sums(outcome, 0);
-        for (ForwardCounter counter : ForwardCounter.values()) {
-            assertThat(sums.getOrDefault(counter.label(), 0L))
-                    .as(counter.label())
-                    .isEqualTo(outcome.counters().get("forward_" + counter.label()));
+        for (Counter counter : Counter.values()) {
+            if (counter.isForward()) {
+                assertThat(sums.getOrDefault(counter.label(), 0L))
+                        .as(counter.label())
+                        .isEqualTo(outcome.counters().get(counter.label()));
+            }
         }
         assertThat(sums).doesNotContainKey("first_band_splits");
         // A search cuts the work into branches of four clues first.
-        for (String name : List.of("nodes", "cut_disjoint")) {
+        for (String name : List.of("forward_nodes", "forward_cut_disjoint")) {
             assertThat(sums(outcome, 4).get(name)).as(name).isPositive().isLessThan(sums.get(name));
         }
     }

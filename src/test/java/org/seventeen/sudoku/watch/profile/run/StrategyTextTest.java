@@ -3,39 +3,40 @@ package org.seventeen.sudoku.watch.profile.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import org.seventeen.sudoku.search.Walk;
+import java.util.Set;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.sudoku.search.expand.Rule;
-import org.seventeen.sudoku.search.forward.ForwardRule;
+import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.watch.hitting.HittingRule;
 
 class StrategyTextTest {
     @Test
     void presetsHaveTheirRules() {
-        assertThat(StrategyText.parse("default").rules()).isEqualTo(EnumSet.allOf(Rule.class));
+        assertThat(StrategyText.parse("default").rules()).isEqualTo(Rule.of(Walk.SIBLINGS));
         assertThat(StrategyText.parse("mcguire2012").hitting()).isEqualTo(EnumSet.allOf(HittingRule.class));
         assertThat(StrategyText.parse("naive").hitting()).isEmpty();
         assertThat(StrategyText.parse("forward-view").forward())
-                .contains(ForwardRule.REBUILD, ForwardRule.GROUPS, ForwardRule.FIXED_POINT, ForwardRule.SOCKETS)
-                .doesNotContain(ForwardRule.HIGHER_DEGREE, ForwardRule.BANDS);
+                .contains(Rule.FORWARD_REBUILD, Rule.FORWARD_GROUPS, Rule.FORWARD_FIXED_POINT, Rule.FORWARD_SOCKETS)
+                .doesNotContain(Rule.FORWARD_HIGHER_DEGREE, Rule.FORWARD_BANDS);
         assertThat(StrategyText.parse("by-pairs").method()).isEqualTo(Method.PAIRS);
     }
 
     @Test
     void wordsChangeTheRules() {
         assertThat(StrategyText.parse("without:disjoint,critical").rules())
-                .isEqualTo(EnumSet.complementOf(EnumSet.of(Rule.DISJOINT, Rule.CRITICAL)));
+                .isEqualTo(without(Walk.SIBLINGS, Rule.DISJOINT, Rule.CRITICAL));
         assertThat(StrategyText.parse("only:box-maps,multi-box").rules())
                 .isEqualTo(EnumSet.of(Rule.BOX_MAPS, Rule.MULTI_BOX));
         Strategy forward = StrategyText.parse(" forward:all \t without-forward:minirows without:minirows counted ");
-        assertThat(forward.forward()).isEqualTo(EnumSet.complementOf(EnumSet.of(ForwardRule.MINIROWS)));
-        assertThat(forward.rules()).isEqualTo(EnumSet.complementOf(EnumSet.of(Rule.MINIROWS)));
+        assertThat(forward.forward()).hasSize(11).allMatch(Rule::isForward).doesNotContain(Rule.FORWARD_MINIROWS);
+        assertThat(forward.rules()).isEqualTo(without(Walk.SIBLINGS, Rule.MINIROWS));
         assertThat(forward.counted()).isTrue();
         assertThat(StrategyText.parse(forward.text())).isEqualTo(forward);
-        assertThat(forward.without("forward:disjoint").forward()).doesNotContain(ForwardRule.DISJOINT);
+        assertThat(forward.without("forward:disjoint").forward()).doesNotContain(Rule.FORWARD_DISJOINT);
         assertThat(forward.without("disjoint").rules()).doesNotContain(Rule.DISJOINT);
     }
 
@@ -43,15 +44,15 @@ class StrategyTextTest {
     void namesAndEachRule() {
         assertThat(StrategyText.all("mine = without:learning").get(0).name()).isEqualTo("mine");
         List<Strategy> each = StrategyText.all("each-rule");
-        assertThat(each).hasSize(Rule.values().length);
+        assertThat(each).hasSize(Rule.of(Walk.SIBLINGS).size());
         assertThat(each)
                 .extracting(Strategy::name)
                 .contains("default without:disjoint")
                 .doesNotHaveDuplicates();
-        assertThat(each).allSatisfy(one -> assertThat(one.rules()).hasSize(Rule.values().length - 1));
+        assertThat(each).allSatisfy(one -> assertThat(one.rules()).hasSize(Rule.of(Walk.SIBLINGS).size() - 1));
         assertThat(StrategyText.all("forward-view each-rule"))
                 .hasSize(StrategyText.parse("forward-view").forward().size())
-                .allSatisfy(one -> assertThat(one.rules()).hasSize(Rule.values().length));
+                .allSatisfy(one -> assertThat(one.rules()).hasSize(Rule.of(Walk.SIBLINGS).size()));
         assertThat(StrategyText.all("old=mcguire2012 each-rule"))
                 .extracting(Strategy::name)
                 .containsExactly("old without:higher-degree", "old without:last-clue");
@@ -78,5 +79,11 @@ class StrategyTextTest {
                 catchThrowableOfType(StrategyText.FaultException.class, () -> StrategyText.all(text));
         assertThat(fault).hasMessageContaining(sentence);
         assertThat(fault.at()).isEqualTo(at);
+    }
+
+    private static Set<Rule> without(Walk walk, Rule... off) {
+        Set<Rule> rules = EnumSet.copyOf(Rule.of(walk));
+        rules.removeAll(Set.of(off));
+        return rules;
     }
 }

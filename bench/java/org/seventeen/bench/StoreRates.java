@@ -9,27 +9,31 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
+import org.seventeen.run.store.Finder;
+import org.seventeen.run.store.RecordKind;
+import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreMerger;
 import org.seventeen.run.store.StoreReport;
-import org.seventeen.run.store.StoreVerifier;
-import org.seventeen.run.store.index.StoreIndex;
-import org.seventeen.run.store.record.CounterValue;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputName;
+import org.seventeen.sudoku.scan.store.InputPart;
+import org.seventeen.sudoku.scan.store.StoredScan;
 
 /** How fast a store of synthetic records is written and read, and what memory that takes; {@code bench/store} runs it. */
 public final class StoreRates {
-    private static final StoreSettings SETTINGS = new StoreSettings("synthetic", "clues=17");
+    private static final GridRecords KIND =
+            new GridRecords(new StoredScan(InputName.ofStream("synthetic"), InputPart.WHOLE, "clues=17"));
     private static final int COUNTERS = 30;
     private static final int LOOK_UPS = 20_000;
-    private static final int ROUNDS = 20;
     private static final SolutionGrid[] BASES = bases();
 
     private StoreRates() {}
@@ -52,7 +56,7 @@ public final class StoreRates {
         print("make", count, begun);
 
         begun = System.nanoTime();
-        try (Store store = Store.open(folder, SETTINGS, Duration.ofSeconds(1))) {
+        try (Store<GridRecord> store = Store.open(folder, KIND, Duration.ofSeconds(1))) {
             for (int position = 0; position < count; position++) {
                 GridRecord record = record(position);
                 store.append(record);
@@ -66,69 +70,47 @@ public final class StoreRates {
         print("close", count, begun);
 
         begun = System.nanoTime();
-        Store.open(folder, SETTINGS, Duration.ofSeconds(1)).close();
+        Store.open(folder, KIND, Duration.ofSeconds(1)).close();
         print("open", count, begun);
 
         begun = System.nanoTime();
-        StoreReport summary = StoreVerifier.summary(folder);
-        check(summary.totals().records() == count && summary.isSound());
+        StoreReport summary = StoreReport.summary(folder, GridRecords::of, record -> {});
+        check(summary.records() == count && summary.isSound());
         print("read", count, begun);
 
-        begun = System.nanoTime();
-        try (StoreIndex index = StoreIndex.inMemory(folder)) {
-            check(index.size() == count);
-            print("memory index", count, begun);
-            lookUp(sample, index);
-        }
+        lookUp("find by reading", folder, sample, Long.MAX_VALUE);
+        lookUp("make index+find", folder, sample, 0);
+        lookUp("find by index", folder, sample, 0);
 
         begun = System.nanoTime();
-        StoreVerifier.rebuild(folder, StoreRates::unexpected);
-        print("rebuild", count, begun);
-        begun = System.nanoTime();
-        try (StoreIndex index = StoreIndex.open(folder, StoreRates::unexpected)) {
-            check(index.size() == count);
-            print("open index", count, begun);
-            lookUp(sample, index);
-            begun = System.nanoTime();
-        }
-        print("close index", count, begun);
-
-        begun = System.nanoTime();
-        StoreReport verified = StoreVerifier.verify(folder);
-        check(verified.isSound() && verified.indexFile() == StoreReport.FileState.CURRENT);
+        StoreReport verified = StoreReport.verify(folder, GridRecords::of, record -> {});
+        check(verified.isSound() && verified.index() == StoreReport.FileState.CURRENT);
         print("verify", count, begun);
 
         begun = System.nanoTime();
-        check(StoreMerger.merge(List.of(folder), folder.resolveSibling("merged"))
+        check(StoreMerger.merge(
+                                List.of(RecordSource.ofStore(folder, GridRecords::of)),
+                                GridRecords::of,
+                                folder.resolveSibling("merged"),
+                                notice -> {})
                         .added()
                 == count);
         print("merge", count, begun);
         StringJoiner sizes = new StringJoiner(", ");
-        for (String name : List.of("journal.17j", "done.roaring", "index.chm")) {
+        for (String name : List.of("journal.17j", "index.chm")) {
             sizes.add(name + " " + Files.size(folder.resolve(name)) + " bytes");
         }
         System.out.println(sizes);
     }
 
-    private static void unexpected(String notice) {
-        throw new IllegalStateException(notice);
-    }
-
-    private static void lookUp(List<SolutionGrid> sample, StoreIndex index) throws Exception {
+    private static void lookUp(String step, Path folder, List<SolutionGrid> sample, long indexed) throws Exception {
         long begun = System.nanoTime();
-        long sum = 0;
-        for (int round = 0; round < ROUNDS; round++) {
-            for (SolutionGrid grid : sample) {
-                sum += index.entry(grid).offset();
-            }
+        List<RecordKind.Subject> subjects =
+                sample.stream().map(GridRecords::subject).toList();
+        try (Finder<GridRecord> finder = Finder.open(folder, GridRecords::of, notice -> {}, indexed)) {
+            check(finder.find(subjects).size() == subjects.size());
         }
-        check(sum > 0);
-        print("look-up", ROUNDS * sample.size(), begun);
-        begun = System.nanoTime();
-        for (SolutionGrid grid : sample) {
-            check(index.find(grid).grid().equals(grid));
-        }
-        print("look-up+read", sample.size(), begun);
+        print(step, sample.size(), begun);
     }
 
     /** As many different grids as positions: some random ones, each under many orders of the digits. */
@@ -196,7 +178,7 @@ public final class StoreRates {
         Runtime machine = Runtime.getRuntime();
         System.out.println(String.format(
                 Locale.ROOT,
-                "%-14s %9d %9.2f %11.0f %6d %6s %6s",
+                "%-16s %9d %9.2f %11.0f %6d %6s %6s",
                 step,
                 records,
                 seconds,

@@ -38,6 +38,7 @@ class ArchitectureTest {
      */
     private static final List<String> ROOMS = List.of(
             "base",
+            "run",
             "cover",
             "sudoku.grid",
             "sudoku.canon",
@@ -46,7 +47,7 @@ class ArchitectureTest {
             "sudoku.ua",
             "sudoku.search",
             "sudoku.watch",
-            "run",
+            "sudoku.scan.store",
             "sudoku.census.unit",
             "sudoku.cost",
             "sudoku.scan",
@@ -192,7 +193,7 @@ class ArchitectureTest {
     void onlyOneClassKnowsChronicleMap() {
         noClasses()
                 .that()
-                .doNotHaveFullyQualifiedName(ROOT + ".run.store.index.ChronicleGridIndex")
+                .doNotHaveFullyQualifiedName(ROOT + ".run.store.FileMap")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("net.openhft..")

@@ -18,13 +18,12 @@ import org.apache.hadoop.fs.Options.CreateFileOptionKeys;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.unit.UnitFile;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitStorage;
 
 /**
  * A folder on a file system that Hadoop knows. Where a rename is one step, a file is written under a name of its own and renamed.
- * Elsewhere, as in S3-like stores, it is created under its final name, if nothing whole is there; its trailer shows whether it was
+ * Elsewhere, as in S3-like stores, it is created under its final name, if nothing whole is there; its records show whether it was
  * written to its end, and it is read back. docs/cluster.md says which file systems are which.
  */
 final class HadoopStorage implements UnitStorage {
@@ -108,15 +107,6 @@ final class HadoopStorage implements UnitStorage {
     }
 
     @Override
-    public byte[] readEnd(String file, long size, int bytes) throws IOException {
-        byte[] end = new byte[bytes];
-        try (FSDataInputStream in = files.open(path(file))) {
-            in.readFully(size - bytes, end);
-        }
-        return end;
-    }
-
-    @Override
     public boolean create(String file, byte[] content, String attempt) throws IOException {
         return renames ? createByRename(path(file), content, attempt) : createInPlace(file, content);
     }
@@ -153,7 +143,7 @@ final class HadoopStorage implements UnitStorage {
 
     private boolean createInPlace(String file, byte[] content) throws IOException {
         byte[] there = readIfThere(file);
-        if (there != null && UnitFile.isIntact(there)) {
+        if (there != null && UnitFolder.isWhole(there)) {
             return false;
         }
         boolean remains = there != null;
@@ -171,14 +161,14 @@ final class HadoopStorage implements UnitStorage {
             }
         } catch (IOException fault) {
             byte[] others = readIfThere(file);
-            if (others != null && UnitFile.isIntact(others)) {
+            if (others != null && UnitFolder.isWhole(others)) {
                 return false;
             }
             throw fault;
         }
         // Another writer at the same instant may have mixed its bytes with these.
         byte[] written = read(file);
-        if (!UnitFile.isIntact(written)) {
+        if (!UnitFolder.isWhole(written)) {
             throw new IOException("expected " + path(file) + " as it was written, found other bytes");
         }
         return Arrays.equals(written, content);

@@ -64,7 +64,7 @@ final class SparkAttempt implements Function<UnitTask, String> {
             }
             String attempt = with.engine() + "-" + task.number() + "-" + context.taskAttemptId();
             // False if a copy of this attempt was first: its file is as good.
-            with.open().write(task.number(), result, attempt);
+            with.open().write(task.number(), result.records(), attempt);
             units.add(1);
             parts.add(result.parts());
             puzzles.add(result.puzzles());

@@ -19,9 +19,9 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.unit.UnitCounts;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitStorage;
 import org.seventeen.run.unit.UnitTask;
@@ -197,8 +197,8 @@ final class SparkEngine implements UnitEngine {
     }
 
     @Override
-    public UnitCounts counts() {
-        return new UnitCounts(units.value(), parts.value(), puzzles.value(), cpuMicros.value());
+    public UnitOutcome.Counts counts() {
+        return new UnitOutcome.Counts(units.value(), parts.value(), puzzles.value(), cpuMicros.value());
     }
 
     @Override

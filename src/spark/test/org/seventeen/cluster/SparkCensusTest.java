@@ -24,7 +24,6 @@ import org.seventeen.run.unit.UnitListener;
 import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.sudoku.census.search.CensusJob;
 import org.seventeen.sudoku.census.search.CensusSearch;
-import org.seventeen.sudoku.census.store.UnitFiles;
 import org.seventeen.sudoku.census.unit.CensusTasks;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;

@@ -17,15 +17,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.run.log.JournalReader;
 import org.seventeen.run.store.StoreMerger;
-import org.seventeen.run.store.UnitRecords;
-import org.seventeen.run.store.record.CounterValue;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
-import org.seventeen.run.unit.UnitFailure;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitJob;
 import org.seventeen.run.unit.UnitListener;
@@ -35,6 +31,9 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecords;
 
 /** A real master with two real workers, and things that happen to them. */
 @Tag("spark")
@@ -82,7 +81,7 @@ class SparkClusterTest {
     /** All of a store but times, which are other each time, and the name of the program. */
     private static List<String> records(Path store) throws Exception {
         List<String> records = new ArrayList<>();
-        try (JournalReader reader = JournalReader.open(store)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 List<CounterValue> counters = record.effort().counters().stream()
                         .filter(counter -> !counter.name().endsWith("_ns"))
@@ -182,7 +181,7 @@ class SparkClusterTest {
     @Test
     void aUnitThatEndsTheProcessOfItsExecutorIsReportedAndTheRestIsDone() throws Exception {
         UnitOutcome outcome = run(new TestJobs.Crash(3), 12);
-        assertThat(outcome.failures()).extracting(UnitFailure::unit).containsExactly(3L);
+        assertThat(outcome.failures()).extracting(UnitOutcome.Failure::unit).containsExactly(3L);
         assertThat(outcome.counts().units()).isEqualTo(11);
         assertThat(outcome.failures().get(0).attempts()).isEqualTo(UnitCampaign.ATTEMPTS);
     }

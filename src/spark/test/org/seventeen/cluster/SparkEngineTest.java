@@ -19,9 +19,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
-import org.seventeen.run.unit.UnitCounts;
 import org.seventeen.run.unit.UnitEngine;
-import org.seventeen.run.unit.UnitFailure;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitJob;
 import org.seventeen.run.unit.UnitListener;
@@ -49,7 +47,7 @@ class SparkEngineTest {
     @Test
     void unitsAreDoneAndCountedByAccumulators() throws Exception {
         UnitOutcome outcome = run(new TestJobs.Poison(-1), 40);
-        assertThat(outcome.counts()).isEqualTo(new UnitCounts(40, 400, 40, 40));
+        assertThat(outcome.counts()).isEqualTo(new UnitOutcome.Counts(40, 400, 40, 40));
         assertThat(outcome.complete()).isTrue();
         assertThat(finished()).hasSize(40);
         assertThat(new UnitFolder(new LocalStorage(folder)).read(17)).isEqualTo(new byte[] {17, 7});
@@ -61,7 +59,8 @@ class SparkEngineTest {
     void aPoisonedUnitIsReportedWithItsRangeAndTheRestIsDone() throws Exception {
         UnitOutcome outcome = run(new TestJobs.Poison(3), 10);
         assertThat(outcome.failures())
-                .containsExactly(new UnitFailure(3, "range 3", UnitCampaign.ATTEMPTS, "IllegalStateException: poison"));
+                .containsExactly(
+                        new UnitOutcome.Failure(3, "range 3", UnitCampaign.ATTEMPTS, "IllegalStateException: poison"));
         assertThat(outcome.counts().units()).isEqualTo(9);
         assertThat(finished()).containsExactly(0, 1, 2, 4, 5, 6, 7, 8, 9);
     }
@@ -71,7 +70,7 @@ class SparkEngineTest {
         UnitOutcome outcome = run(new TestJobs.Deep(3), 10);
         assertThat(outcome.failures())
                 .singleElement()
-                .extracting(UnitFailure::fault)
+                .extracting(UnitOutcome.Failure::fault)
                 .isEqualTo("StackOverflowError");
         assertThat(finished()).hasSize(9);
     }

@@ -42,7 +42,9 @@ class DocumentedProgramsTest {
     /** The packages of the classes that pieces of programs name without an import. */
     private static final List<String> PACKAGES = List.of(
             "java.nio.file",
+            "java.time",
             "java.util",
+            "org.seventeen.run.store",
             "org.seventeen.sudoku.catalog",
             "org.seventeen.sudoku.census.search",
             "org.seventeen.sudoku.census.store",
@@ -52,7 +54,7 @@ class DocumentedProgramsTest {
             "org.seventeen.sudoku.watch.profile",
             "org.seventeen.sudoku.watch.profile.run",
             "org.seventeen.sudoku.scan",
-            "org.seventeen.run.store.record");
+            "org.seventeen.sudoku.scan.store");
 
     /** A program, what the document says that it prints, and where it stands. */
     record Program(String document, String name, String text, String output) {

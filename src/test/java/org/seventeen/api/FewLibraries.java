@@ -2,15 +2,16 @@ package org.seventeen.api;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.seventeen.run.store.GridFinder;
-import org.seventeen.run.store.index.NoIndexException;
-import org.seventeen.run.store.index.StoreIndex;
+import org.seventeen.run.store.Finder;
+import org.seventeen.run.store.RecordKind;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.scan.ScanOutcome;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
 import org.seventeen.survo.SurvoPuzzle;
 
 /** A program of somebody who has not all libraries in the class path. Prints what it did. */
@@ -44,14 +45,12 @@ final class FewLibraries {
     }
 
     private static void find(Path store, SolutionGrid grid) throws Exception {
-        try {
-            StoreIndex.open(store, FewLibraries::print).close();
-        } catch (NoIndexException none) {
-            System.out.println(none.getMessage());
+        RecordKind.Subject subject = GridRecords.subject(grid);
+        // With an index, as of a large store.
+        try (Finder<GridRecord> finder = Finder.open(store, GridRecords::of, FewLibraries::print, 1)) {
+            System.out.println(
+                    finder.find(List.of(subject)).get(subject).puzzles().size());
         }
-        GridFinder finder = GridFinder.open(store, FewLibraries::print);
-        System.out.println(finder.find(List.of(grid)).get(0).puzzles().size());
-        finder.close();
     }
 
     private static void print(String line) {

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
 import org.seventeen.testing.ChildJava;
 
 /** Programs that have not all libraries of the pom in their class path. */
@@ -74,7 +74,7 @@ class FewLibrariesTest {
     @Test
     void aStoreWithoutChronicleMapIsReadAndSaysWhatIsMissing() throws Exception {
         Path store = folder.resolve("store");
-        try (Store open = Store.open(store, new StoreSettings("a grid", "clues=17"), Duration.ZERO)) {
+        try (Store<GridRecord> open = Store.open(store, Records.kind("a grid", "clues=17"), Duration.ZERO)) {
             CellSet clues = Puzzle.of(PUZZLE).clues();
             open.append(new GridRecord(
                     0,
@@ -86,10 +86,10 @@ class FewLibrariesTest {
                     "clues=17"));
         }
         String missing =
-                "expected the library net.openhft:chronicle-map in the class path for an index in a file, found none";
+                "expected the library net.openhft:chronicle-map in the class path for a map in a file, found none";
         List<String> lines = run(part -> !part.contains("/net/openhft/"), "find", store.toString(), GRID);
-        assertThat(lines).hasSize(3).startsWith(missing).endsWith("1");
-        assertThat(lines.get(1)).endsWith(missing);
+        assertThat(lines).hasSize(2).endsWith("1");
+        assertThat(lines.get(0)).endsWith(missing);
         assertThat(run(part -> true, "find", store.toString(), GRID))
                 .endsWith("1")
                 .noneMatch(line -> line.contains(missing));

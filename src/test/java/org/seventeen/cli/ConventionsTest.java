@@ -53,7 +53,7 @@ class ConventionsTest {
             scan --audit many          | --audit: expected a number, found 'many'
             stor                       | expected a subcommand of 'seventeen', found 'stor'; did you mean store?
             store fnid                 | expected a subcommand of 'seventeen store', found 'fnid'; did you mean find?
-            store                      | expected info, verify, repair, rebuild, find, export or merge, found nothing
+            store                      | expected info, verify, repair, find, export or merge, found nothing
             store info                 | expected STORE, found nothing
             catalog random 1 2         | expected no more operands, found '2'
             survo count 3              | expected N, found nothing

@@ -19,24 +19,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.cli.scan.ScanJsonTest;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.CounterValue;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
-import org.seventeen.run.unit.UnitCounts;
-import org.seventeen.run.unit.UnitFailure;
 import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitOutcomeJson;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
-import org.seventeen.sudoku.search.AuditReport;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecord;
 import org.seventeen.sudoku.search.AuditReport.Lost;
+import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.engine.GridResult;
@@ -99,11 +96,7 @@ class JsonLinesTest {
             Map.entry("store-record", List.of("store export --json STORE", "store find STORE GRID")),
             Map.entry(
                     "store-info",
-                    List.of(
-                            "store info --json STORE",
-                            "store verify --json LOST",
-                            "store rebuild --json STORE",
-                            "store repair --json STORE")),
+                    List.of("store info --json STORE", "store verify --json LOST", "store repair --json STORE")),
             Map.entry("store-missing", List.of("store info --missing --total 9 --json STORE")),
             Map.entry("store-found", List.of("store find --json STORE GRID CHEAP", "store find --json PART GRID")),
             Map.entry("census-verify", List.of("census verify --json CENSUS")),
@@ -237,12 +230,12 @@ class JsonLinesTest {
         CensusStores.make(folder.resolve("CENSUS"));
         makeScannedStore(folder.resolve("SCANNED"));
         makeLossyStore(folder.resolve("LOST"));
-        try (Store store =
-                Store.open(folder.resolve("PART"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
+        try (Store<GridRecord> store =
+                Store.open(folder.resolve("PART"), Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
             store.append(record(0, "name", List.of("crowded-B3")));
         }
-        try (Store store =
-                Store.open(folder.resolve("STORE"), new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
+        try (Store<GridRecord> store =
+                Store.open(folder.resolve("STORE"), Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
             store.append(record(0, "name \u0085", List.of()));
             store.append(record(1, "", List.of("crowded-B3")));
         }
@@ -250,7 +243,7 @@ class JsonLinesTest {
 
     /** A store whose last record is cut short, though it was finished. */
     private static void makeLossyStore(Path store) throws Exception {
-        try (Store opened = Store.open(store, new StoreSettings("in", "clues=17"), Duration.ofSeconds(1))) {
+        try (Store<GridRecord> opened = Store.open(store, Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
             opened.append(record(0, "", List.of()));
             opened.append(record(1, "", List.of()));
         }
@@ -339,9 +332,10 @@ class JsonLinesTest {
 
     /** Only the program with Spark can be asked for it. */
     private static String lineOfACluster() {
-        UnitFailure failure = new UnitFailure(7, "ranks 448-511", 4, "IllegalStateException: a sentence");
-        return UnitOutcomeJson.line(
-                "hdfs://host/dir", new UnitOutcome(9, 3, new UnitCounts(5, 320, 2, 1_000), List.of(failure), false));
+        UnitOutcome.Failure failure =
+                new UnitOutcome.Failure(7, "ranks 448-511", 4, "IllegalStateException: a sentence");
+        return new UnitOutcome(9, 3, new UnitOutcome.Counts(5, 320, 2, 1_000), List.of(failure), false)
+                .toJson("hdfs://host/dir");
     }
 
     /** No command can be asked for it, as the search has no such fault. */

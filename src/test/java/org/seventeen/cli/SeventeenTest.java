@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.StoreSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -164,7 +164,7 @@ class SeventeenTest {
     @ValueSource(strings = {"store info --missing", "store info --missing --json"})
     void aListOfMissingPositionsEndsSoonAfterItsReader(String command) throws Exception {
         Path store = folder.resolve("store");
-        Store.open(store, new StoreSettings("catalog, only shard 1/2", "clues=17"), Duration.ZERO)
+        Store.open(store, Records.kind("catalog, only shard 1/2", "clues=17"), Duration.ZERO)
                 .close();
         String[] words = (command + " --total " + (1L << 45) + " " + store).split(" ");
         CommandLine line = Seventeen.commandLine(words);

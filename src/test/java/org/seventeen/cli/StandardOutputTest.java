@@ -80,7 +80,6 @@ class StandardOutputTest {
             "store info STORE",
             "store verify STORE",
             "store repair STORE",
-            "store rebuild STORE",
             "store find STORE GRID",
             "store export STORE",
             "report STORE",

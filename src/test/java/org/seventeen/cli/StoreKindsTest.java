@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sudoku.census.CensusStores;
@@ -78,24 +79,14 @@ class StoreKindsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "store info DIR/units",
                 "store info --missing DIR/units",
-                "store verify DIR/units",
-                "store repair DIR/units",
-                "store rebuild DIR/units",
                 "store find DIR/units -",
-                "store export DIR/units",
-                "store export --puzzles DIR/units",
                 "store export --ranks DIR/units",
-                "store merge DIR/units -o DIR/all",
                 "store merge DIR/grids -o DIR/units",
-                "store merge DIR/grids DIR/units -o DIR/all",
                 "scan --clues 12 --store DIR/units --resume --progress never -"
             })
     void commandsForGridsRefuseACensus(String command) throws IOException {
-        refused(
-                command,
-                "expected a store of grids, found a store of a census, which the commands of 'seventeen census'");
+        refused(command, "expected a store of grids, found a store of a census");
     }
 
     @ParameterizedTest
@@ -107,17 +98,42 @@ class StoreKindsTest {
                 "census repair DIR/grids",
                 "census export DIR/grids",
                 "census grids DIR/grids --catalog 5",
-                "census merge DIR/grids -o DIR/all",
-                "census merge DIR/units -o DIR/grids",
                 "census run --clues 17 --units 5 --store DIR/grids --resume --progress never"
             })
     void commandsForACensusRefuseGrids(String command) throws IOException {
-        refused(command, "expected a store of a census, found a store of grids for ");
+        refused(command, "expected a store of a census");
     }
 
     @Test
     void aStoreOfItsOwnKindIsTaken() {
         assertThat(run("store info DIR/grids").code()).isZero();
         assertThat(run("census status DIR/units").code()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "store info DIR/units, census status DIR/units",
+        "store info --json DIR/units, census status --json DIR/units",
+        "store verify DIR/units, census verify DIR/units",
+        "store export DIR/units, census export --records DIR/units",
+        "store export --puzzles DIR/units, census export DIR/units"
+    })
+    void commandsForStoresTakeACensus(String command, String same) {
+        CommandRun run = run(command);
+        CommandRun expected = run(same);
+        assertThat(run.code()).as(run.err()).isEqualTo(expected.code());
+        assertThat(run.out()).isNotEmpty().isEqualTo(expected.out());
+    }
+
+    @Test
+    void storesOfOneKindAreMerged() throws IOException {
+        assertThat(run("store merge DIR/units -o DIR/all").code()).isZero();
+        assertThat(run("store export DIR/all").out())
+                .isEqualTo(run("store export DIR/units").out());
+        refused("store merge DIR/grids DIR/units -o DIR/both", "expected a store of grids, found a store of a census");
+        refused(
+                "census merge DIR/units DIR/grids -o DIR/both",
+                "expected a store of a census, found a store of a scan");
+        refused("census merge DIR/units -o DIR/grids", "expected a store of a census");
     }
 }

@@ -7,10 +7,10 @@ import java.util.Deque;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.unit.LocalStorage;
-import org.seventeen.run.unit.UnitCounts;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.run.unit.UnitResult;
 import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitStorage;
@@ -18,7 +18,7 @@ import org.seventeen.run.unit.UnitTask;
 
 /** An engine that does one unit after the other on the calling thread: what any other must agree with. */
 public final class ThreadEngine implements UnitEngine {
-    private UnitCounts counts = UnitCounts.NONE;
+    private UnitOutcome.Counts counts = UnitOutcome.Counts.NONE;
     private int attempts;
 
     @Override
@@ -57,8 +57,8 @@ public final class ThreadEngine implements UnitEngine {
             return "stopped";
         }
         attempts++;
-        files.write(task.number(), result, "thread-" + attempts);
-        counts = new UnitCounts(
+        files.write(task.number(), result.records(), "thread-" + attempts);
+        counts = new UnitOutcome.Counts(
                 counts.units() + 1,
                 counts.parts() + result.parts(),
                 counts.puzzles() + result.puzzles(),
@@ -67,7 +67,7 @@ public final class ThreadEngine implements UnitEngine {
     }
 
     @Override
-    public UnitCounts counts() {
+    public UnitOutcome.Counts counts() {
         return counts;
     }
 

@@ -43,6 +43,12 @@ public final class ByteParser {
         return read;
     }
 
+    /** Passes over bytes. */
+    public void skip(int length) throws Fault {
+        need(length);
+        bytes.position(bytes.position() + length);
+    }
+
     public long number() throws Fault {
         long value = 0;
         for (int shift = 0; shift < 64; shift += 7) {

@@ -39,9 +39,19 @@ public final class FileWindow implements Closeable {
         this.chunk = chunk;
     }
 
+    /** Bytes in memory, as a file that does not grow. */
+    public FileWindow(byte[] content) {
+        identity = new Object();
+        file = null;
+        chunk = 0;
+        bytes = content;
+        size = content.length;
+        length = content.length;
+    }
+
     /** Extends the visible size to the current size of the file. */
     public void noticeGrowth() throws IOException {
-        size = file.length();
+        size = file == null ? size : file.length();
     }
 
     public long size() {
@@ -85,6 +95,8 @@ public final class FileWindow implements Closeable {
 
     @Override
     public void close() throws IOException {
-        LockedFiles.close(identity, file);
+        if (file != null) {
+            LockedFiles.close(identity, file);
+        }
     }
 }

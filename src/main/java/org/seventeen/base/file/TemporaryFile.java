@@ -31,9 +31,7 @@ public final class TemporaryFile implements Closeable {
      * @throws IOException if the folder takes no file
      */
     public static TemporaryFile in(Path folder) throws IOException {
-        // A process that is killed before its file has lost its name leaves it, empty.
-        Draft.removeRemains(folder);
-        Path path = Files.createTempFile(folder, Draft.BEGIN, Draft.END);
+        Path path = named(folder);
         RandomAccessFile file;
         try {
             file = new RandomAccessFile(path.toFile(), "rw");
@@ -49,6 +47,17 @@ public final class TemporaryFile implements Closeable {
             path.toFile().deleteOnExit();
             return new TemporaryFile(file, path);
         }
+    }
+
+    /**
+     * An empty file that only its owner may read, which the caller removes. What a killed process leaves of it goes when the next one is
+     * made.
+     *
+     * @throws IOException if the folder takes no file
+     */
+    public static Path named(Path folder) throws IOException {
+        Draft.removeRemains(folder);
+        return Files.createTempFile(folder, Draft.BEGIN, Draft.END);
     }
 
     /** A stream to the file; closing it writes what it has buffered, and leaves the file open. */

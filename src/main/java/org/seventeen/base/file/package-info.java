@@ -5,6 +5,6 @@
  * checks.
  *
  * <p>Read first: {@link org.seventeen.base.file.FileLayer}, {@link org.seventeen.base.file.ByteWriter}, {@link
- * org.seventeen.base.file.StoreLock}.
+ * org.seventeen.base.file.LockedFiles}.
  */
 package org.seventeen.base.file;

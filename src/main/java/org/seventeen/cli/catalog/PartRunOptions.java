@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
-import org.seventeen.base.file.PartFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
@@ -13,6 +12,7 @@ import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.run.journal.Checkpoint;
 import org.seventeen.sudoku.catalog.count.PartRun;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,9 +42,9 @@ final class PartRunOptions {
         checkpoint.check(spec);
         PrintWriter err = spec.commandLine().getErr();
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
-                PartFile file = file(run)) {
+                Checkpoint file = file(run)) {
             if (file != null) {
-                file.notes().forEach(note -> err.println("# " + Printable.line(note)));
+                file.notes().forEach(note -> err.println("# " + Printable.line(checkpoint.path() + ": " + note)));
                 keepIn(file, run);
             }
             double before = run.share();
@@ -67,7 +67,7 @@ final class PartRunOptions {
         }
     }
 
-    private void keepIn(PartFile file, PartRun run) throws BadInputException {
+    private void keepIn(Checkpoint file, PartRun run) throws BadInputException {
         try {
             run.keepIn(file);
         } catch (IllegalArgumentException fault) {
@@ -81,10 +81,10 @@ final class PartRunOptions {
         return String.format(Locale.ROOT, "%s: %.1f %%, %s", what, 100 * share, times);
     }
 
-    private PartFile file(PartRun run) throws BadInputException, IOException {
+    private Checkpoint file(PartRun run) throws BadInputException, IOException {
         if (checkpoint.goesOn()) {
-            return PartFile.resume(checkpoint.path(), run.file());
+            return Checkpoint.resume(checkpoint.path(), run.settings(), run::mayHave);
         }
-        return checkpoint.given() ? PartFile.create(checkpoint.path(), run.file()) : null;
+        return checkpoint.given() ? Checkpoint.create(checkpoint.path(), run.settings()) : null;
     }
 }

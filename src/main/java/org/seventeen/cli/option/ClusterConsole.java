@@ -13,10 +13,8 @@ import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.ResumeLine;
 import org.seventeen.run.unit.UnitEngine;
-import org.seventeen.run.unit.UnitFailure;
 import org.seventeen.run.unit.UnitListener;
 import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitOutcomeJson;
 import org.seventeen.run.unit.UnitProgress;
 import org.seventeen.run.unit.UnitTask;
 import picocli.CommandLine;
@@ -92,9 +90,9 @@ public final class ClusterConsole implements UnitListener {
 
     private void print(UnitOutcome outcome) {
         if (json) {
-            out.println(UnitOutcomeJson.line(cluster.folder(), outcome));
+            out.println(outcome.toJson(cluster.folder()));
         } else {
-            for (UnitFailure failure : outcome.failures()) {
+            for (UnitOutcome.Failure failure : outcome.failures()) {
                 out.println(Printable.line("failed unit " + failure.unit() + " (" + failure.range() + ") after "
                         + failure.attempts() + " attempts: " + failure.fault()));
             }
@@ -124,7 +122,7 @@ public final class ClusterConsole implements UnitListener {
     }
 
     @Override
-    public void failed(UnitFailure failure) {
+    public void failed(UnitOutcome.Failure failure) {
         aside("# "
                 + Printable.line("unit " + failure.unit() + " (" + failure.range() + "): given up after "
                         + failure.attempts() + " attempts: " + failure.fault()));

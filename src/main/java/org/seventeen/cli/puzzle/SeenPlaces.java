@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.run.store.SeenSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
-import org.seventeen.sudoku.solve.SeenPuzzles;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The place of the first occurrence of each puzzle of the input, or of each class of puzzles or grids. */
@@ -16,8 +16,11 @@ final class SeenPlaces implements Closeable {
     /** Bits of a mark for the line; the number of the file, from 1, is above them. */
     private static final int LINE_BITS = 44;
 
+    /** Words of the key of a puzzle. */
+    private static final int WORDS = 5;
+
     private final String folder = System.getProperty("java.io.tmpdir");
-    private final SeenPuzzles seen = new SeenPuzzles(Path.of(folder));
+    private final SeenSet seen = new SeenSet(Path.of(folder), WORDS);
     private final List<String> files = new ArrayList<>();
 
     /** A line of a file. */
@@ -55,7 +58,7 @@ final class SeenPlaces implements Closeable {
         }
         long mark;
         try {
-            mark = seen.firstOrAdd(puzzle, (long) files.size() << LINE_BITS | entry.line());
+            mark = seen.firstOrAdd(key(puzzle), (long) files.size() << LINE_BITS | entry.line());
         } catch (IOException fault) {
             throw new NoRoomException(folder, fault);
         }
@@ -63,6 +66,15 @@ final class SeenPlaces implements Closeable {
             return null;
         }
         return new Place(files.get((int) (mark >>> LINE_BITS) - 1), mark & (1L << LINE_BITS) - 1);
+    }
+
+    /** The cells of a puzzle; a word holds eighteen as a decimal number, so equal keys are equal puzzles. */
+    private static long[] key(Puzzle puzzle) {
+        long[] key = new long[WORDS];
+        for (int cell = 0; cell < 81; cell++) {
+            key[cell / 18] = 10 * key[cell / 18] + puzzle.digit(cell);
+        }
+        return key;
     }
 
     @Override

@@ -5,10 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
 
 /** The records of a store by the ranks of their grids: which of the 5 472 730 538 grids were searched, and what was found. */
 final class RankLines {
@@ -19,11 +20,11 @@ final class RankLines {
      * {@code not exhaustive} if there may be more.
      *
      * @param line takes a line; returns whether to go on
-     * @return the damage, as {@link JournalReader#damages()}
+     * @return the damage, as {@link StoreReader#damages()}
      */
     static List<Damage> export(Path store, Predicate<String> line) throws IOException, BadInputException {
         Catalog.Reader catalog = Catalog.all().reader();
-        try (JournalReader reader = JournalReader.open(store)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             GridRecord record = reader.next();
             while (record != null && line.test(line(record, catalog))) {
                 record = reader.next();

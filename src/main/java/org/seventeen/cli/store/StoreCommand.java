@@ -18,7 +18,6 @@ public final class StoreCommand extends CommandGroup {
                 StoreInfoCommand.class,
                 StoreVerifyCommand.class,
                 StoreRepairCommand.class,
-                StoreRebuildCommand.class,
                 StoreFindCommand.class,
                 StoreExportCommand.class,
                 StoreMergeCommand.class));

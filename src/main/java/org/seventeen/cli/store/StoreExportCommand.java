@@ -9,9 +9,11 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.store.RecordJson;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.scan.PuzzleLines;
+import org.seventeen.sudoku.scan.store.RecordJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -55,6 +57,9 @@ final class StoreExportCommand extends OneStore {
         }
         if (puzzles && ranks) {
             throw new ParameterException(command.commandLine(), "--ranks: expected no --puzzles beside it, found both");
+        }
+        if (!ranks && CensusRecords.isCensus(StoreReader.settings(store))) {
+            return new CensusExportCommand(!puzzles).run(store, out, command);
         }
         Predicate<String> printed = line -> {
             out.println(line);

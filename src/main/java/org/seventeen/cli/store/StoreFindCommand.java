@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
@@ -13,13 +14,15 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.SheetOptions;
-import org.seventeen.run.store.GridFinder;
-import org.seventeen.run.store.RecordJson;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.Finder;
+import org.seventeen.run.store.RecordKind;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.RecordJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,7 +84,7 @@ final class StoreFindCommand extends OneStore {
         List<String> files = operands.isEmpty() ? List.of("-") : operands;
         try (PuzzleSource source =
                         new PuzzleSource(files, System.in, keepGoing, err, SheetReader.puzzles(sheets.choice()));
-                GridFinder finder = GridFinder.open(store, sentence -> {
+                Finder<GridRecord> finder = Finder.open(store, GridRecords::of, sentence -> {
                     err.println("# seventeen store find: " + sentence);
                     err.flush();
                 })) {
@@ -104,14 +107,16 @@ final class StoreFindCommand extends OneStore {
         }
     }
 
-    private void print(List<Entry> entries, GridFinder finder, PrintWriter out) throws IOException, BadInputException {
+    private void print(List<Entry> entries, Finder<GridRecord> finder, PrintWriter out)
+            throws IOException, BadInputException {
         List<SolutionGrid> grids = new ArrayList<>();
         for (Entry entry : entries) {
             grids.add(entry.solution());
         }
-        List<GridRecord> records = finder.find(grids);
-        for (int i = 0; i < records.size(); i++) {
-            GridRecord record = records.get(i);
+        Map<RecordKind.Subject, GridRecord> records =
+                finder.find(grids.stream().map(GridRecords::subject).toList());
+        for (int i = 0; i < grids.size(); i++) {
+            GridRecord record = records.get(GridRecords.subject(grids.get(i)));
             if (json) {
                 printJson(entries.get(i), grids.get(i), record, out);
             } else if (!unknown) {

@@ -10,9 +10,12 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
-import org.seventeen.run.store.StoreVerifier;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.scan.MissingPositions;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 /** {@code seventeen store info}. */
 @Command(
         name = "info",
-        description = "Says what is in a store.",
+        description = "Says what is in a store; of a census as 'census status'.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
@@ -52,11 +55,16 @@ final class StoreInfoCommand extends OneStore {
             throw new ParameterException(
                     command.commandLine(), "expected --total with --missing, 0 or more, found " + total);
         }
-        StoreReport report = StoreVerifier.summary(store);
+        if (!missing && CensusRecords.isCensus(StoreReader.settings(store))) {
+            return new CensusStatusCommand(json).run(store, out, command);
+        }
+        StoredScan scan = GridRecords.scan(store);
+        ScanTotals totals = new ScanTotals();
+        StoreReport report = StoreReport.summary(store, GridRecords::of, totals::add);
         if (missing) {
-            MissingPositions.forEach(report, total, new Ranges(out, json));
+            MissingPositions.forEach(scan, report.done(), total, new Ranges(out, json));
         } else {
-            StoreReportText.print(report, json, out);
+            new StoreText(scan, report, totals).print(json, false, out);
         }
         return ExitCode.DONE;
     }

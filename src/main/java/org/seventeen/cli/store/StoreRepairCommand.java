@@ -7,7 +7,13 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
-import org.seventeen.run.store.StoreVerifier;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreReader;
+import org.seventeen.run.store.StoreReport;
+import org.seventeen.sudoku.census.store.CensusRecords;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -16,16 +22,15 @@ import picocli.CommandLine.Option;
 @Command(
         name = "repair",
         description =
-                "Does what 'rebuild' does, and if the journal is damaged, writes all records that can be read to a new"
-                        + " journal first. The damaged journal is kept in the folder under another name.",
+                "Writes all records of a damaged store that can be read to a new journal, and drops a record at the end whose"
+                        + " writing was cut short. The damaged journal is kept in the folder under another name.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionText.class,
         footer = {
             "",
             "Prints what it found before the repair. 'scan --resume' then searches the grids again whose records were lost.",
             "",
-            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written, or has no room for the"
-                    + " index, which then is left out."
+            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."
         })
 final class StoreRepairCommand extends OneStore {
     @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
@@ -34,10 +39,17 @@ final class StoreRepairCommand extends OneStore {
     @Override
     protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
-        StoreVerifier.Rebuilt rebuilt =
-                StoreVerifier.repair(store, sentence -> err.println("# seventeen store repair: " + sentence));
-        StoreReportText.print(rebuilt.before(), json, out);
+        if (CensusRecords.isCensus(StoreReader.settings(store))) {
+            return new CensusRepairCommand(json).run(store, out, command);
+        }
+        StoredScan scan = GridRecords.scan(store);
+        ScanTotals totals = new ScanTotals();
+        StoreReport before = StoreReport.summary(store, GridRecords::of, totals::add);
+        try (Store<GridRecord> repaired = Store.repair(store, new GridRecords(scan))) {
+            repaired.notices().forEach(sentence -> err.println("# seventeen store repair: " + sentence));
+        }
+        new StoreText(scan, before, totals).print(json, false, out);
         err.flush();
-        return rebuilt.complete() ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+        return ExitCode.DONE;
     }
 }

@@ -7,8 +7,11 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
-import org.seventeen.run.store.StoreVerifier;
+import org.seventeen.sudoku.census.store.CensusRecords;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,23 +24,22 @@ import picocli.CommandLine.Option;
         versionProvider = VersionText.class,
         footer = {
             "",
-            "Exit codes: 0 nothing is wrong; 2 usage; 3 something is wrong, or no store; 4 the index cannot be checked, as there is no room for"
-                    + " a copy of it, or nobody reads the output any more."
+            "Exit codes: 0 nothing is wrong; 2 usage; 3 something is wrong, or no store; 4 nobody reads the output any more."
         })
 final class StoreVerifyCommand extends OneStore {
     @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
     private boolean json;
 
     @Override
-    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-        StoreReport report = StoreVerifier.verify(store);
-        if (json) {
-            StoreReportJson.print(report, true, out);
-        } else {
-            StoreReportText.print(report, out);
-            report.conflicts().forEach(conflict -> out.println("conflict\t" + conflict));
-            out.println("verdict\t" + (report.isSound() ? "nothing is wrong" : "something is wrong"));
+    protected int run(Path store, PrintWriter out, CommandSpec command)
+            throws IOException, BadInputException, InterruptedException {
+        if (CensusRecords.isCensus(StoreReader.settings(store))) {
+            return new CensusVerifyCommand(json).run(store, out, command);
         }
+        StoredScan scan = GridRecords.scan(store);
+        ScanTotals totals = new ScanTotals();
+        StoreReport report = StoreReport.verify(store, GridRecords::of, totals::add);
+        new StoreText(scan, report, totals).print(json, true, out);
         return report.isSound() ? ExitCode.DONE : ExitCode.BAD_INPUT;
     }
 }

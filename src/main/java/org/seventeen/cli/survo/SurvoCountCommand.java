@@ -23,7 +23,7 @@ import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
-import org.seventeen.survo.count.CountCheckpoint;
+import org.seventeen.run.journal.Checkpoint;
 import org.seventeen.survo.count.CountEstimate;
 import org.seventeen.survo.count.CountRun;
 import picocli.CommandLine.Command;
@@ -138,10 +138,10 @@ final class SurvoCountCommand implements Callable<Integer> {
         int signalled;
         PrintWriter err = spec.commandLine().getErr();
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
-                CountCheckpoint file = file(run)) {
+                Checkpoint file = file(run)) {
             if (file != null) {
                 file.notes().forEach(note -> err.println("# " + Printable.line(note)));
-                run.keepIn(file);
+                keepIn(file, run);
             }
             count(run);
             signalled = interrupts.exitCode();
@@ -189,11 +189,19 @@ final class SurvoCountCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private CountCheckpoint file(CountRun run) throws BadInputException, IOException {
+    private Checkpoint file(CountRun run) throws BadInputException, IOException {
         if (checkpoint.goesOn()) {
-            return CountCheckpoint.resume(checkpoint.path(), run);
+            return Checkpoint.resume(checkpoint.path(), run.settings(), run::mayHave);
         }
-        return checkpoint.given() ? CountCheckpoint.create(checkpoint.path(), run) : null;
+        return checkpoint.given() ? Checkpoint.create(checkpoint.path(), run.settings()) : null;
+    }
+
+    private void keepIn(Checkpoint file, CountRun run) throws BadInputException {
+        try {
+            run.keepIn(file);
+        } catch (IllegalArgumentException fault) {
+            throw new BadInputException(checkpoint.path().toString(), 0, 0, fault.getMessage());
+        }
     }
 
     private void count(CountRun run) throws IOException, InterruptedException {

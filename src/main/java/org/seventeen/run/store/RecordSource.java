@@ -1,34 +1,132 @@
 package org.seventeen.run.store;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.PrimitiveIterator;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.journal.Settings;
+import org.seventeen.run.unit.UnitFolder;
 
-/** Records that {@link StoreMerger} brings into a store: those of another store, or of a folder of units. */
-public interface RecordSource {
+/**
+ * Records that {@link StoreMerger} brings into a store: those of another store, or of a folder of units.
+ *
+ * @param <R> a record
+ */
+public interface RecordSource<R> {
     /** Takes records. */
-    interface Visitor {
+    @FunctionalInterface
+    interface Visitor<R> {
         /**
          * Takes a record.
          *
          * @param file the file that it is in, for people
-         * @param offset where it starts there, or its place among the records of the file
+         * @param offset where it starts there
          */
-        void visit(GridRecord record, String file, long offset) throws IOException, BadInputException;
+        void visit(R record, String file, long offset) throws IOException, BadInputException;
     }
 
     /** The address, for people. */
     String name();
 
-    /** What the records answer. */
-    StoreSettings settings() throws IOException, BadInputException;
+    /** What the records are. */
+    RecordKind<R> kind() throws IOException, BadInputException;
 
     /**
      * Passes on all records, in the order in which they were written.
      *
      * @return the damage that was passed over, each with the name of its file
      */
-    List<String> visit(Visitor visitor) throws IOException, BadInputException;
+    List<String> visit(Visitor<R> visitor) throws IOException, BadInputException;
+
+    /**
+     * The records at an address.
+     *
+     * @param address a path, or one with a scheme, which needs the program with Spark
+     * @throws BadInputException if there is a scheme, and the program has no Spark; or if the folder is a store and one of units
+     */
+    static <R> RecordSource<R> at(String address, RecordKind.Maker<R> maker) throws IOException, BadInputException {
+        UnitFolder units = UnitFolder.find(address);
+        return units == null ? ofStore(Path.of(address), maker) : ofUnits(units, maker);
+    }
+
+    /** The settings at an address; exceptions as of {@link #at}. */
+    static Settings settings(String address) throws IOException, BadInputException {
+        UnitFolder units = UnitFolder.find(address);
+        return units == null ? StoreReader.settings(Path.of(address)) : units.settings();
+    }
+
+    /** The records of a store, which is only read. */
+    static <R> RecordSource<R> ofStore(Path folder, RecordKind.Maker<R> maker) {
+        return new RecordSource<>() {
+            @Override
+            public String name() {
+                return folder.toString();
+            }
+
+            @Override
+            public RecordKind<R> kind() throws IOException, BadInputException {
+                try (StoreReader<R> reader = StoreReader.forLookUp(folder, maker)) {
+                    return reader.kind();
+                }
+            }
+
+            @Override
+            public List<String> visit(Visitor<R> visitor) throws IOException, BadInputException {
+                try (StoreReader<R> reader = StoreReader.open(folder, maker)) {
+                    for (R record = reader.next(); record != null; record = reader.next()) {
+                        visitor.visit(record, reader.file(), reader.offset());
+                    }
+                    return reader.damages().stream()
+                            .map(damage -> reader.file() + ": " + damage.leftOut())
+                            .toList();
+                }
+            }
+        };
+    }
+
+    /** The records in the files of units, in the order of the units. */
+    static <R> RecordSource<R> ofUnits(UnitFolder folder, RecordKind.Maker<R> maker) {
+        return new RecordSource<>() {
+            @Override
+            public String name() {
+                return folder.name();
+            }
+
+            @Override
+            public RecordKind<R> kind() throws IOException, BadInputException {
+                return maker.of(folder.settings(), folder.name());
+            }
+
+            @Override
+            public List<String> visit(Visitor<R> visitor) throws IOException, BadInputException {
+                UnitFolder.Content content = folder.content();
+                List<String> damages = new ArrayList<>();
+                content.misplaced().forEach(sentence -> damages.add(sentence + Damage.LEFT_OUT));
+                RecordKind<R> kind = kind();
+                for (PrimitiveIterator.OfLong units =
+                                content.finished().stream().iterator();
+                        units.hasNext(); ) {
+                    JournalReader reader;
+                    try {
+                        reader = folder.readListed(units.nextLong());
+                    } catch (BadInputException damaged) {
+                        damages.add(damaged.getMessage() + Damage.LEFT_OUT);
+                        continue;
+                    }
+                    while (reader.next()) {
+                        R record = StoreReader.decoded(reader, kind);
+                        if (record != null) {
+                            visitor.visit(record, reader.name(), reader.offset());
+                        }
+                    }
+                    reader.damages().forEach(damage -> damages.add(reader.name() + ": " + damage.leftOut()));
+                }
+                return damages;
+            }
+        };
+    }
 }

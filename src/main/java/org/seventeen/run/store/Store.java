@@ -3,119 +3,278 @@ package org.seventeen.run.store;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.DoneFile;
-import org.seventeen.run.log.DoneSet;
-import org.seventeen.run.log.Journal;
-import org.seventeen.run.log.JournalMark;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.index.StoreIndex;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.journal.Journal;
+import org.seventeen.run.journal.JournalMark;
+import org.seventeen.run.journal.JournalReader;
 
 /**
- * A store open for writing: the journal and its done set. Opening reads only the part of the journal that the saved done set
- * does not cover. Safe for several threads.
+ * A store open for writing: a folder with a journal, and beside it a mark of the journal's end, so that every reader sees if that end
+ * goes missing later. The set of finished positions is made from the journal at opening. Safe for several threads.
+ *
+ * @param <R> a record
  */
-public final class Store implements Closeable {
+public final class Store<R> implements Closeable {
+    /** The journal. */
+    public static final String JOURNAL = "journal.17j";
+    /** The mark of its end, written when the store is opened for writing and when it is closed. */
+    public static final String MARK = "journal.mark";
+
+    /** The names of all files of a store, finished or not. Hidden files may be there too: file managers leave some in any folder. */
+    private static final Pattern KNOWN = Pattern.compile(
+            "(journal\\.17j(\\.damaged(-\\d+)?)?|journal\\.mark|index\\.(chm|mark|lock)|lock)(\\.tmp)?|\\..*",
+            Pattern.DOTALL);
+
+    /** Takes the records of a store that is opened for writing, and decides whether its journal is written anew. */
+    public interface Opening {
+        /**
+         * Takes a record in a part of an array.
+         *
+         * @return the position that it finishes; −1 for none
+         * @throws ByteParser.Fault if these bytes are no record of this store
+         */
+        long take(byte[] bytes, int from, int length) throws ByteParser.Fault;
+
+        /**
+         * Which records a new journal gets, when all were taken; null if the old one stays. Asked while no other process can write the
+         * store; all records of the new journal are taken after that.
+         */
+        default Journal.Selection anew(JournalReader read) throws IOException, BadInputException {
+            return null;
+        }
+    }
+
     private final Path folder;
     private final FileLayer files;
-    private Journal journal;
+    private final RecordKind<R> kind;
+    private final List<String> notices = new ArrayList<>();
     private DoneSet done = new DoneSet();
-    /** The end of the journal that the done file covers; null if there is no done file. */
+    /** The mark in its file; null if there is none of this journal. */
     private JournalMark saved;
 
-    private final List<String> notices = new ArrayList<>();
-
-    /** Null until asked for. */
-    private StoreIndex index;
-
-    private Consumer<String> indexNotice;
+    private StoreLock lock;
+    private Journal journal;
     private boolean closed;
 
-    private Store(Path folder, FileLayer files) {
+    private Store(Path folder, RecordKind<R> kind, FileLayer files) {
         this.folder = folder;
+        this.kind = kind;
         this.files = files;
     }
 
     /** Whether a folder contains a store. */
     public static boolean exists(Path folder) {
-        return Files.exists(folder.resolve(JournalReader.NAME));
+        return Files.exists(folder.resolve(JOURNAL));
     }
 
     /**
-     * Opens a store, and creates one if there is none.
+     * The journal in a folder.
+     *
+     * @throws BadInputException if there is none
+     */
+    static Path journal(Path folder) throws BadInputException {
+        Path file = folder.resolve(JOURNAL);
+        if (Files.isRegularFile(folder)) {
+            throw new BadInputException(folder.toString(), 0, 0, "expected the folder of a store, found a file");
+        }
+        if (!Files.exists(file)) {
+            throw new BadInputException(folder.toString(), 0, 0, "expected a store with a journal, found none");
+        }
+        return file;
+    }
+
+    /** The mark in a folder; null if there is no readable one. */
+    static JournalMark mark(Path folder) throws IOException {
+        try {
+            return JournalMark.read(folder.resolve(MARK));
+        } catch (ByteParser.Fault damaged) {
+            return null;
+        }
+    }
+
+    /**
+     * Opens a store, and creates one if there is none. A record at the end whose writing was cut short is dropped; damage is left where
+     * it is. {@link #allNotices()} says so.
      *
      * @param folder its folder
-     * @param settings the settings that all records share
+     * @param kind what its records are
      * @param fsyncEvery the longest time between a record and the fsync that follows it; zero for one fsync per record
-     * @throws BadInputException if another process writes the store, its settings are different, its journal is of no known
-     *     version, or the journal is missing beside a done set with records
+     * @throws BadInputException if another process writes the store, it is for other records, its journal is of no known version, or
+     *     the journal is missing beside a mark of one with records
      * @throws IOException if files cannot be read or written
      */
-    public static Store open(Path folder, StoreSettings settings, Duration fsyncEvery)
+    public static <R> Store<R> open(Path folder, RecordKind<R> kind, Duration fsyncEvery)
             throws IOException, BadInputException {
-        return open(folder, settings, fsyncEvery, new DiskFiles());
+        return open(folder, kind, fsyncEvery, kind::finished, new DiskFiles());
     }
 
-    static Store open(Path folder, StoreSettings settings, Duration fsyncEvery, FileLayer files)
+    /** As {@link #open(Path, RecordKind, Duration)}, with what takes the records, and with a layer of files. */
+    public static <R> Store<R> open(
+            Path folder, RecordKind<R> kind, Duration fsyncEvery, Opening opening, FileLayer files)
             throws IOException, BadInputException {
-        Store store = new Store(folder, files);
-        store.journal = Journal.open(
-                folder,
-                settings,
-                fsyncEvery,
-                store::openBehindDoneFile,
-                (record, offset) -> store.done.add(record),
-                store.notices::add,
-                files);
-        return store;
-    }
-
-    /** A reader behind the records that the saved done set knows. */
-    private JournalReader openBehindDoneFile(Path opened) throws IOException, BadInputException {
-        DoneFile file = null;
+        Store<R> store = new Store<>(folder, kind, files);
+        check(folder);
+        Files.createDirectories(folder);
+        store.lock = StoreLock.take(folder, StoreLock.STORE);
         try {
-            file = DoneFile.read(opened);
-        } catch (ByteParser.Fault damaged) {
-            notices.add(DoneFile.NAME + " is damaged: found " + damaged.getMessage() + "; made it again");
-        }
-        JournalReader reader = JournalReader.open(opened, file);
-        if (file == null || !file.known().journal().equals(reader.id())) {
-            return reader;
-        }
-        try {
-            if (reader.has(file.known())) {
-                reader.seek(file.known());
-                done = file.set();
-                saved = file.known();
-            } else {
-                notices.add(DoneFile.NAME + " knows " + file.set().size()
-                        + " finished grids and records that the journal does not have any more; made it again");
+            store.begin(fsyncEvery, opening);
+            return store;
+        } catch (IOException | BadInputException | RuntimeException fault) {
+            if (store.journal != null) {
+                store.journal.close();
             }
-            return reader;
-        } catch (IOException | RuntimeException fault) {
-            reader.close();
+            store.lock.close();
             throw fault;
         }
     }
 
-    /** A sentence for each irregularity at opening, and for each change made by it. */
+    /**
+     * Opens a store so that its journal has no damage: if it had, its readable records are written to a new one first, and the old one
+     * is kept in the folder under another name. Parameters and exceptions as of {@link #open(Path, RecordKind, Duration)}.
+     */
+    public static <R> Store<R> repair(Path folder, RecordKind<R> kind) throws IOException, BadInputException {
+        return repair(folder, kind, new DiskFiles());
+    }
+
+    static <R> Store<R> repair(Path folder, RecordKind<R> kind, FileLayer files) throws IOException, BadInputException {
+        Opening opening = new Opening() {
+            @Override
+            public long take(byte[] bytes, int from, int length) throws ByteParser.Fault {
+                return kind.finished(bytes, from, length);
+            }
+
+            @Override
+            public Journal.Selection anew(JournalReader read) {
+                return read.damages().isEmpty() ? null : reader -> StoreReader.decoded(reader, kind) != null;
+            }
+        };
+        return open(folder, kind, Duration.ofSeconds(1), opening, files);
+    }
+
+    private void begin(Duration fsyncEvery, Opening opening) throws IOException, BadInputException {
+        FileLayer.removeDraft(folder.resolve(MARK));
+        JournalMark known = null;
+        try {
+            known = JournalMark.read(folder.resolve(MARK));
+        } catch (ByteParser.Fault damaged) {
+            notices.add(MARK + " is damaged: found " + damaged.getMessage() + "; made it again");
+        }
+        Path file = folder.resolve(JOURNAL);
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            // A store whose journal was removed must not be restarted as if it had been empty.
+            if (known != null && known.number() > 0) {
+                throw new BadInputException(
+                        folder.toString(),
+                        0,
+                        0,
+                        "expected " + JOURNAL + " beside " + MARK + ", which knows " + known.number()
+                                + (known.number() == 1 ? " record" : " records")
+                                + ", found none; to begin anew choose another folder");
+            }
+            Journal.create(file, kind.settings(), files);
+        }
+        JournalMark before = known;
+        journal = Journal.open(file, fsyncEvery, known, reader -> read(reader, before, opening), files);
+        if (journal.rewritten() != null) {
+            notices.add(journal.rewritten());
+        }
+        if (journal.cutTail() != null) {
+            notices.add("dropped " + journal.cutTail());
+        }
+        save();
+    }
+
+    private Journal.Selection read(JournalReader reader, JournalMark known, Opening opening)
+            throws IOException, BadInputException {
+        kind.check(folder.toString(), reader.settings());
+        done = new DoneSet();
+        saved = known != null && reader.has(known) ? known : null;
+        while (reader.next()) {
+            try {
+                long finished = opening.take(reader.bytes(), reader.from(), reader.length());
+                if (finished >= 0) {
+                    done.add(finished);
+                }
+            } catch (ByteParser.Fault fault) {
+                reader.reject(fault.getMessage());
+            }
+        }
+        return opening.anew(reader);
+    }
+
+    /**
+     * Checks a folder in which a store is opened for writing; writes nothing.
+     *
+     * @throws BadInputException if it is a file or below a file, or has no journal but files of others
+     */
+    static void check(Path folder) throws IOException, BadInputException {
+        Path above = folder.toAbsolutePath();
+        while (above != null && !Files.exists(above)) {
+            above = above.getParent();
+        }
+        if (above != null && !Files.isDirectory(above)) {
+            boolean self = above.equals(folder.toAbsolutePath());
+            throw foreign(folder, self ? "a file" : "a file above it: " + above);
+        }
+        if (!Files.isDirectory(folder) || exists(folder)) {
+            return;
+        }
+        try (Stream<Path> all = Files.list(folder)) {
+            String other = all.map(file -> file.getFileName().toString())
+                    .filter(name -> !KNOWN.matcher(name).matches())
+                    .sorted()
+                    .findFirst()
+                    .orElse(null);
+            if (other != null) {
+                throw foreign(folder, "other files: " + other);
+            }
+        }
+    }
+
+    private static BadInputException foreign(Path folder, String found) {
+        return new BadInputException(
+                folder.toString(), 0, 0, "expected a store, or a new or empty folder for one, found " + found);
+    }
+
+    /** A sentence for each irregularity at opening that is no damage of the journal, and for each change made by it. */
     public List<String> notices() {
         return List.copyOf(notices);
     }
 
-    /** Whether the grid at a position of the input is finished. */
+    /** As {@link #notices()}, with the damage of the journal: for who goes on with the store. */
+    public List<String> allNotices() {
+        List<String> all = new ArrayList<>(notices);
+        damages().forEach(damage -> all.add(damage.met()));
+        if (!damages().isEmpty()) {
+            all.add(kind.plural() + " whose records are damaged are searched again; 'seventeen store repair' makes a"
+                    + " journal without damage");
+        }
+        return all;
+    }
+
+    /** What the records are. */
+    public RecordKind<R> kind() {
+        return kind;
+    }
+
+    /** The finished positions; to be looked at only as long as nobody appends. */
+    public DoneSet done() {
+        return done;
+    }
+
+    /** Whether a position is finished. */
     public synchronized boolean isDone(long position) {
         return done.contains(position);
     }
@@ -126,69 +285,23 @@ public final class Store implements Closeable {
     }
 
     /**
-     * Opens the index for {@link #find}. Takes seconds, and more the longer the part of the journal that the index does not
-     * cover.
-     *
-     * @param notice takes a sentence for each irregularity; if an index in a file is impossible, one in memory is used
-     * @throws IOException if the journal cannot be read
-     */
-    public synchronized void openIndex(Consumer<String> notice) throws IOException, BadInputException {
-        if (index == null) {
-            index = StoreIndex.openOrInMemory(folder, notice, files);
-            indexNotice = notice;
-        }
-    }
-
-    /**
-     * The record of a grid at any position of the input; of several records the most informative one.
-     *
-     * @return null if there is none
-     * @throws BadInputException if its record is damaged
-     * @throws IllegalStateException if the index was not opened
-     */
-    public synchronized GridRecord find(SolutionGrid grid) throws IOException, BadInputException {
-        if (index == null) {
-            throw new IllegalStateException("expected an open index, found none");
-        }
-        return index.find(grid);
-    }
-
-    /**
-     * Appends a record, and counts its position as finished if it covers the whole grid.
+     * Appends a record, and counts its position as finished if it finishes it.
      *
      * @return its start in the journal
-     * @throws IllegalArgumentException as {@link Journal#append}
-     * @throws IOException as {@link Journal#append}
+     * @throws IllegalArgumentException if it is not of this store, or longer than 64 MiB
+     * @throws IOException if it could not be written, or an earlier write or fsync had failed
      */
-    public long append(GridRecord record) throws IOException {
-        byte[] bytes = journal.encode(record);
+    public long append(R record) throws IOException {
+        byte[] bytes = kind.encode(record);
         long offset;
         synchronized (this) {
-            // In one step, so that every saved done set covers the journal it was saved for.
             offset = journal.write(bytes);
-            done.add(record);
-            if (index != null) {
-                addToIndex(record, offset);
+            if (kind.finishes(record)) {
+                done.add(kind.position(record));
             }
         }
         journal.syncIfEachRecordIs();
         return offset;
-    }
-
-    /** The record is safe in the journal, so a fault of the index costs only the index. */
-    private void addToIndex(GridRecord record, long offset) throws IOException {
-        try {
-            index.add(record, offset);
-            index.knows(journal.mark());
-        } catch (IOException | RuntimeException | InternalError fault) {
-            indexNotice.accept("the index is in memory from here on, not in its file: " + fault.getMessage());
-            index.abandon();
-            try {
-                index = StoreIndex.inMemory(folder);
-            } catch (BadInputException noJournal) {
-                throw new IOException(noJournal);
-            }
-        }
     }
 
     /** As {@link Journal#onFailure}. */
@@ -201,12 +314,11 @@ public final class Store implements Closeable {
         journal.sync();
     }
 
-    /** Makes all records durable and saves the done set, so that the next opening is quick. */
-    public synchronized void checkpoint() throws IOException {
+    private void save() throws IOException {
         journal.sync();
         JournalMark mark = journal.mark();
         if (!mark.equals(saved)) {
-            DoneFile.write(files, folder, done, mark);
+            mark.write(files, folder.resolve(MARK));
             saved = mark;
         }
     }
@@ -216,13 +328,18 @@ public final class Store implements Closeable {
         return journal.cutTail();
     }
 
-    /** The damage in the part of the journal that was read at opening; {@link StoreVerifier} reads all. */
+    /** The damage that is in the journal since before it was opened. */
     public List<Damage> damages() {
         return journal.damages();
     }
 
+    /** Whether a new journal was written at opening. */
+    public boolean isRewritten() {
+        return journal.rewritten() != null;
+    }
+
     /**
-     * Saves the done set and releases the store.
+     * Makes all records durable, marks the end of the journal, and releases the store.
      *
      * @throws IOException if something could not be written; the store is released nevertheless
      */
@@ -233,14 +350,12 @@ public final class Store implements Closeable {
         }
         closed = true;
         try {
-            checkpoint();
+            save();
         } finally {
             try {
-                if (index != null) {
-                    index.close();
-                }
-            } finally {
                 journal.close();
+            } finally {
+                lock.close();
             }
         }
     }

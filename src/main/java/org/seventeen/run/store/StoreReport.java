@@ -1,32 +1,30 @@
 package org.seventeen.run.store;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.DoneSet;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
+import java.util.function.Consumer;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.journal.JournalMark;
+import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.journal.Settings;
 
 /**
  * The result of reading a whole store.
  *
  * @param journal the state of the journal
- * @param totals sums over the records that can be read
+ * @param records how many records can be read
  * @param done the positions that are finished
- * @param lost positions that are finished in the saved done set and in no record of the journal
  * @param conflicts sentences, each naming two records that contradict each other; empty without a comparison
- * @param doneFile the state of the saved done set
- * @param indexFile the state of the index; taken from its mark if it was not compared with the journal
+ * @param mark the state of the mark of the journal's end
+ * @param index the state of the index; its file is only read in a comparison
  */
 public record StoreReport(
-        JournalState journal,
-        Totals totals,
-        DoneSet done,
-        DoneSet lost,
-        List<String> conflicts,
-        FileState doneFile,
-        FileState indexFile) {
-
+        JournalState journal, long records, DoneSet done, List<String> conflicts, FileState mark, FileState index) {
     /**
      * The state of a journal that was read to its end.
      *
@@ -38,60 +36,109 @@ public record StoreReport(
      * @param tail a record at the end whose writing was cut short, or zeros; null if there is none
      */
     public record JournalState(
-            int version, StoreSettings settings, long createdMillis, long bytes, List<Damage> damages, Damage tail) {
-        static JournalState of(JournalReader read) {
+            int version, Settings settings, long createdMillis, long bytes, List<Damage> damages, Damage tail) {
+        private static JournalState of(JournalReader read) {
             return new JournalState(
                     read.version(), read.settings(), read.createdMillis(), read.size(), read.damages(), read.tail());
         }
     }
 
-    /**
-     * Sums over records.
-     *
-     * @param records the records
-     * @param exhaustive those of them that list all puzzles of a whole grid
-     * @param puzzles puzzles in them, those of repeated grids repeatedly
-     * @param cpuNanos CPU time in them, nanoseconds; 292 core-years are more than a {@code long} has
-     */
-    public record Totals(long records, long exhaustive, long puzzles, double cpuNanos) {
-        static final Totals NONE = new Totals(0, 0, 0, 0);
-
-        Totals and(GridRecord record) {
-            return new Totals(
-                    records + 1,
-                    exhaustive + (record.isWhole() && record.exhaustive() ? 1 : 0),
-                    puzzles + record.puzzles().size(),
-                    cpuNanos + record.effort().cpuNanos());
-        }
-    }
-
-    /** The state of a file that is built from the journal. */
+    /** The state of a file that is made from the journal. */
     public enum FileState {
         /** It covers the whole journal and is correct. */
         CURRENT,
         /** It is correct, but the journal has grown since; the next opening brings it up to date. */
         BEHIND,
-        /** A process has it open, or was killed with it open; the next opening recovers it before using it. */
-        OPEN,
-        /** There is none, or it is of another journal or version; the next opening creates it. */
+        /** There is none, or it is of another journal; the next opening makes it. */
         ABSENT,
-        /** Its bytes are not those that were written; the next opening rebuilds it. */
+        /** Its bytes are not those that were written; the next opening makes it again. */
         DAMAGED,
         /** It covers records that are not in the journal: they were lost. */
-        AHEAD,
-        /** It seems to fit this journal but is wrong; {@link StoreVerifier#rebuild} rebuilds it. */
-        WRONG,
-        /** It could not be checked, for example because this Java cannot run the index. */
-        UNCHECKED;
+        AHEAD;
 
         /** Whether it shows a fault of the store. */
         public boolean isFault() {
-            return this == DAMAGED || this == AHEAD || this == WRONG;
+            return this == DAMAGED || this == AHEAD;
+        }
+
+        /** The state of a file that knows a journal up to a mark; {@code end} is the journal's last record. */
+        static FileState of(JournalMark known, JournalReader journal, JournalMark end) throws IOException {
+            if (known == null || !known.journal().equals(journal.id())) {
+                return ABSENT;
+            }
+            if (!journal.has(known)) {
+                return AHEAD;
+            }
+            return known.equals(end) ? CURRENT : BEHIND;
         }
     }
 
     /** Whether the store has no fault. A tail is none: a killed process leaves it, and the next opening drops it. */
     public boolean isSound() {
-        return journal.damages().isEmpty() && conflicts.isEmpty() && !doneFile.isFault() && !indexFile.isFault();
+        return journal.damages().isEmpty() && conflicts.isEmpty() && !mark.isFault() && !index.isFault();
+    }
+
+    /**
+     * Counts the content of a store, in constant memory, without comparing records. Changes nothing.
+     *
+     * @param each takes each record
+     * @throws BadInputException if there is no journal of this version, or its records are of another kind
+     */
+    public static <R> StoreReport summary(Path folder, RecordKind.Maker<R> maker, Consumer<R> each)
+            throws IOException, BadInputException {
+        return read(folder, maker, each, false);
+    }
+
+    /**
+     * Reads every byte of a store, compares records of one subject or position, and checks the files beside the journal. Changes
+     * nothing. Takes some 40 bytes of memory per subject. Parameters and exceptions as of {@link #summary}.
+     */
+    public static <R> StoreReport verify(Path folder, RecordKind.Maker<R> maker, Consumer<R> each)
+            throws IOException, BadInputException {
+        return read(folder, maker, each, true);
+    }
+
+    private static <R> StoreReport read(Path folder, RecordKind.Maker<R> maker, Consumer<R> each, boolean compare)
+            throws IOException, BadInputException {
+        // Before the journal, which another process may be writing: it then contains at least what these files know.
+        JournalMark mark = null;
+        FileState fault = null;
+        try {
+            mark = JournalMark.read(folder.resolve(Store.MARK));
+        } catch (ByteParser.Fault damaged) {
+            fault = FileState.DAMAGED;
+        }
+        StoreIndex.Saved index = StoreIndex.Saved.of(folder);
+        try (StoreReader<R> reader = StoreReader.open(folder, maker);
+                StoreReader<R> lookUp = StoreReader.forLookUp(folder, maker)) {
+            RecordKind<R> kind = reader.kind();
+            SeenRecords<R> seen = new SeenRecords<>(lookUp, maker);
+            List<String> conflicts = new ArrayList<>();
+            DoneSet done = new DoneSet();
+            long records = 0;
+            for (R record = reader.next(); record != null; record = reader.next()) {
+                records++;
+                each.accept(record);
+                if (kind.finishes(record)) {
+                    done.add(kind.position(record));
+                }
+                if (compare) {
+                    String conflict =
+                            seen.compare(record, reader.file(), reader.offset()).conflict();
+                    if (conflict != null) {
+                        conflicts.add(conflict);
+                    }
+                    seen.add(record, reader.offset());
+                }
+            }
+            JournalMark end = reader.journal().mark();
+            return new StoreReport(
+                    JournalState.of(reader.journal()),
+                    records,
+                    done,
+                    conflicts,
+                    fault == null ? FileState.of(mark, lookUp.journal(), end) : fault,
+                    index.state(folder, lookUp.journal(), end, compare));
+        }
     }
 }

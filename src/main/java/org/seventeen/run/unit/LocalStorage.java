@@ -2,7 +2,6 @@ package org.seventeen.run.unit;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -87,16 +86,6 @@ public final class LocalStorage implements UnitStorage {
             }
             throw fault;
         }
-    }
-
-    @Override
-    public byte[] readEnd(String file, long size, int bytes) throws IOException {
-        byte[] end = new byte[bytes];
-        try (RandomAccessFile in = new RandomAccessFile(folder.resolve(file).toFile(), "r")) {
-            in.seek(size - bytes);
-            in.readFully(end);
-        }
-        return end;
     }
 
     @Override

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.journal.Settings;
 
 /**
  * Has an engine do units, and keeps their results in a {@link UnitFolder}. Whatever happens, giving it again does what is missing: the
@@ -39,12 +41,12 @@ public final class UnitCampaign {
 
     private final UnitEngine engine;
     private final String address;
-    private final String settings;
+    private final Settings settings;
     private final UnitJob job;
     private final UnitSource.Maker units;
     private final StopSignal hopeless = new StopSignal();
     private final Map<Long, Integer> attempts = new HashMap<>();
-    private final List<UnitFailure> failures = new ArrayList<>();
+    private final List<UnitOutcome.Failure> failures = new ArrayList<>();
     /** The units that failed beside others, in the order in which they will be tried alone. */
     private final Deque<UnitTask> waiting = new ArrayDeque<>();
 
@@ -63,7 +65,7 @@ public final class UnitCampaign {
      * @param settings all that the results depend on
      * @param units all units asked for, finished or not, costly ones first; called twice
      */
-    public UnitCampaign(UnitEngine engine, String address, String settings, UnitJob job, UnitSource.Maker units) {
+    public UnitCampaign(UnitEngine engine, String address, Settings settings, UnitJob job, UnitSource.Maker units) {
         this.engine = engine;
         this.address = address;
         this.settings = settings;
@@ -91,7 +93,7 @@ public final class UnitCampaign {
         if (removed > 0) {
             listener.notice("removed files that killed attempts have left: " + removed);
         }
-        UnitNumbers finished = folder.finished();
+        DoneSet finished = folder.finished();
         long wanted = 0;
         long before = 0;
         double cost = 0;
@@ -118,13 +120,13 @@ public final class UnitCampaign {
             listener.notice("gave up: " + failuresInARow + " attempts in a row failed, the last with: "
                     + failures.get(failures.size() - 1).fault());
         }
-        failures.sort(Comparator.comparingLong(UnitFailure::unit));
-        UnitCounts counts = engine.counts();
+        failures.sort(Comparator.comparingLong(UnitOutcome.Failure::unit));
+        UnitOutcome.Counts counts = engine.counts();
         boolean stopped = !counted || wanted > before + counts.units() && stop.getAsBoolean();
         return new UnitOutcome(wanted, before, counts, List.copyOf(failures), hopeless.requested() || stopped);
     }
 
-    private void runAll(UnitNumbers finished, UnitEngine.Sink sink, UnitListener listener, BooleanSupplier over)
+    private void runAll(DoneSet finished, UnitEngine.Sink sink, UnitListener listener, BooleanSupplier over)
             throws BadInputException, IOException, InterruptedException {
         UnitSource source = units.make();
         engine.run(job, () -> missing(source, finished), address, sink, over);
@@ -141,7 +143,7 @@ public final class UnitCampaign {
         }
     }
 
-    private UnitTask missing(UnitSource source, UnitNumbers finished) throws BadInputException {
+    private UnitTask missing(UnitSource source, DoneSet finished) throws BadInputException {
         UnitTask task = source.next();
         while (task != null && finished.contains(task.number())) {
             task = source.next();
@@ -176,7 +178,7 @@ public final class UnitCampaign {
                     }
                     return attempt < TOGETHER;
                 }
-                UnitFailure failure = new UnitFailure(task.number(), task.range(), attempt, fault);
+                UnitOutcome.Failure failure = new UnitOutcome.Failure(task.number(), task.range(), attempt, fault);
                 failures.add(failure);
                 progress.failed(task);
                 listener.failed(failure);

@@ -56,7 +56,7 @@ public interface UnitEngine extends AutoCloseable {
             throws BadInputException, IOException, InterruptedException;
 
     /** What this engine's runs have done so far. Any thread may ask. */
-    UnitCounts counts();
+    UnitOutcome.Counts counts();
 
     /** A name that no other engine has, for attempts. */
     String id();

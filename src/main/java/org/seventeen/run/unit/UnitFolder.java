@@ -2,7 +2,8 @@ package org.seventeen.run.unit;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,13 +14,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Faults;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.journal.Journal;
+import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.journal.Settings;
 
 /**
  * A folder with one file a finished unit, in folders of {@link #OF_FOLDER} units, and a file of settings, so that the results of two
- * campaigns are never mixed. Each file is written once: it is there whole or it counts as not there. Safe for several threads.
+ * campaigns are never mixed. Each file is a journal that is written at once, whose settings are the number of the unit and
+ * how many records it has: it is there whole or it counts as not there. Safe for several threads.
  */
 public final class UnitFolder {
     /** How many units a folder within the folder has: file systems and people cope with so many names. */
@@ -32,13 +37,20 @@ public final class UnitFolder {
     static final String SETTINGS = "settings.17u";
     /** The file that makes a folder a store. */
     private static final String JOURNAL = "journal.17j";
+    /** What the settings of a file say. */
+    private static final String UNIT = "unit";
+
+    private static final String RECORDS = "records";
     /** The number in the file of settings: that of no unit. */
     private static final long NO_UNIT = -1;
-    /** Requests in flight while the ends of files are read: they wait for a network most of the time. */
+    /** Requests in flight while files are read: they wait for a network most of the time. */
     private static final int READERS = 16;
 
     private static final Pattern FOLDER = Pattern.compile("\\d{6,16}");
     private static final String END = ".17u";
+    /** A scheme has two letters at least: one is a drive. */
+    private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://?.*");
+
     private static final Pattern FILE = Pattern.compile("unit-(\\d{9,18})" + Pattern.quote(END));
 
     private final UnitStorage storage;
@@ -54,17 +66,37 @@ public final class UnitFolder {
     }
 
     /**
+     * The folder of units at an address.
+     *
+     * @param address a path of this machine, or an address with a scheme, which needs the program with Spark
+     * @return null if it is a path of something else, such as a store
+     * @throws BadInputException if there is a scheme, and the program has no Spark; or if the folder is a store too
+     */
+    public static UnitFolder find(String address) throws IOException, BadInputException {
+        UnitStorage storage;
+        if (SCHEME.matcher(address).matches()) {
+            storage = UnitEngine.provider(address).storage(address, List.of());
+        } else if (Files.exists(Path.of(address).resolve(SETTINGS))) {
+            storage = new LocalStorage(Path.of(address));
+        } else {
+            return null;
+        }
+        UnitFolder folder = new UnitFolder(storage);
+        folder.checkNoStore(folder.names());
+        return folder;
+    }
+
+    /**
      * Begins a campaign, or goes on with it.
      *
-     * @param settings all that the content of the files depends on, for people too
+     * @param settings all that the content of the files depends on
      * @param attempt as in {@link UnitStorage#create}
      * @throws BadInputException if the folder is for another campaign, or has files that are not of units
      */
-    public void begin(String settings, String attempt) throws IOException, BadInputException {
+    public void begin(Settings settings, String attempt) throws IOException, BadInputException {
         checkContent();
-        byte[] file = UnitFile.encode(NO_UNIT, settings.getBytes(StandardCharsets.UTF_8));
-        if (!storage.create(SETTINGS, file, attempt)) {
-            String found = settings();
+        if (!storage.create(SETTINGS, Journal.bytes(settings.with(RECORDS, 0), List.of()), attempt)) {
+            Settings found = settings();
             if (!found.equals(settings)) {
                 throw fault("expected a folder for " + settings + ", found one for " + found);
             }
@@ -84,15 +116,7 @@ public final class UnitFolder {
         }
     }
 
-    /**
-     * Checks that the folder is not a store too: nobody can say which of the two is meant.
-     *
-     * @throws BadInputException if it has the journal of a store
-     */
-    public void checkNoStore() throws IOException, BadInputException {
-        checkNoStore(names());
-    }
-
+    /** Nobody can say whether the store or the units are meant. */
     private void checkNoStore(List<String> names) throws BadInputException {
         if (names.contains(JOURNAL)) {
             throw fault("expected a folder of units, found a store"
@@ -111,9 +135,9 @@ public final class UnitFolder {
      *
      * @throws BadInputException if this is no folder of units
      */
-    public String settings() throws IOException, BadInputException {
+    public Settings settings() throws IOException, BadInputException {
         try {
-            return new String(body(SETTINGS, NO_UNIT), StandardCharsets.UTF_8);
+            return read(SETTINGS, NO_UNIT).settings().without(RECORDS);
         } catch (FileNotFoundException none) {
             throw fault("expected a folder of units with the file " + SETTINGS + ", found none");
         }
@@ -126,16 +150,16 @@ public final class UnitFolder {
      * @param misplaced a sentence for each other file of a unit: one whose name or place is not that of its number, which no campaign
      *     finds again
      */
-    public record Content(UnitNumbers finished, List<String> misplaced) {}
+    public record Content(DoneSet finished, List<String> misplaced) {}
 
     /** The numbers of the finished units, as {@link #content} has them. */
-    public UnitNumbers finished() throws IOException {
+    public DoneSet finished() throws IOException {
         return content().finished();
     }
 
-    /** What the folder has. A file system that names only whole files is listed; on any other the end of each file is read. */
+    /** What the folder has. A file system that names only whole files is listed; on any other each file is read. */
     public Content content() throws IOException {
-        UnitNumbers finished = new UnitNumbers();
+        DoneSet finished = new DoneSet();
         List<String> misplaced = new ArrayList<>();
         ExecutorService readers = Executors.newFixedThreadPool(READERS, task -> {
             Thread thread = new Thread(task, "unit-list");
@@ -176,7 +200,7 @@ public final class UnitFolder {
     }
 
     private Content content(String folder) throws IOException {
-        UnitNumbers finished = new UnitNumbers();
+        DoneSet finished = new DoneSet();
         List<String> misplaced = new ArrayList<>();
         for (UnitStorage.Entry entry : storage.list(folder)) {
             String path = folder + "/" + entry.name();
@@ -196,10 +220,11 @@ public final class UnitFolder {
     private String misplaced(String path) {
         String found;
         try {
-            long unit = UnitFile.unit(storage.read(path));
-            found = "that of unit " + unit + ", whose name is " + file(unit);
-        } catch (ByteParser.Fault damaged) {
-            found = damaged.getMessage();
+            JournalReader file = JournalReader.of(name() + "/" + path, storage.read(path));
+            long unit = file.settings().number(UNIT, NO_UNIT);
+            found = unit < 0 ? "one of no unit" : "that of unit " + unit + ", whose name is " + file(unit);
+        } catch (BadInputException damaged) {
+            found = "no file of a unit";
         } catch (IOException unreadable) {
             found = "a fault: " + unreadable.getMessage();
         }
@@ -207,12 +232,26 @@ public final class UnitFolder {
     }
 
     private boolean isWhole(String folder, UnitStorage.Entry entry) throws IOException {
-        if (storage.namesOnlyWholeFiles()) {
-            return true;
+        return storage.namesOnlyWholeFiles() || isWhole(storage.read(folder + "/" + entry.name()));
+    }
+
+    /** Whether these are the bytes of a whole file of this folder, unchanged. */
+    public static boolean isWhole(byte[] file) {
+        try {
+            return readsWhole(JournalReader.of("", file));
+        } catch (BadInputException | IOException none) {
+            return false;
         }
-        return entry.size() >= UnitFile.TRAILER
-                && UnitFile.isWhole(
-                        storage.readEnd(folder + "/" + entry.name(), entry.size(), UnitFile.TRAILER), entry.size());
+    }
+
+    private static boolean readsWhole(JournalReader file) throws IOException {
+        long records = 0;
+        while (file.next()) {
+            records++;
+        }
+        return file.tail() == null
+                && file.damages().isEmpty()
+                && records == file.settings().number(RECORDS, -1);
     }
 
     /**
@@ -221,31 +260,27 @@ public final class UnitFolder {
      * @param attempt as in {@link UnitStorage#create}
      * @return false if it was there already: another attempt was first, with the same result
      */
-    public boolean write(long unit, byte[] body, String attempt) throws IOException {
-        return storage.create(file(unit), UnitFile.encode(unit, body), attempt);
-    }
-
-    /** Writes the result of a unit; otherwise as the other method. */
-    public boolean write(long unit, UnitResult result, String attempt) throws IOException {
-        return write(unit, result.body().bytes(), attempt);
+    public boolean write(long unit, List<byte[]> records, String attempt) throws IOException {
+        Settings settings = Settings.of(UNIT).with(UNIT, unit).with(RECORDS, records.size());
+        return storage.create(file(unit), Journal.bytes(settings, records), attempt);
     }
 
     /**
-     * The body of a finished unit.
+     * The file of a finished unit, before its first record.
      *
      * @throws FileNotFoundException if it is not finished
-     * @throws BadInputException if its file is damaged
+     * @throws BadInputException if its file is of another unit, or not whole
      */
-    public byte[] read(long unit) throws IOException, BadInputException {
-        return body(file(unit), unit);
+    public JournalReader read(long unit) throws IOException, BadInputException {
+        return read(file(unit), unit);
     }
 
     /**
-     * The body of a unit that was listed as finished.
+     * As {@link #read}, of a unit that was listed as finished.
      *
-     * @throws BadInputException if its file is damaged, or gone since
+     * @throws BadInputException also if its file is gone since
      */
-    public byte[] readListed(long unit) throws IOException, BadInputException {
+    public JournalReader readListed(long unit) throws IOException, BadInputException {
         try {
             return read(unit);
         } catch (FileNotFoundException gone) {
@@ -258,14 +293,22 @@ public final class UnitFolder {
         return storage.removeRemains(older);
     }
 
-    private byte[] body(String file, long unit) throws IOException, BadInputException {
-        try {
-            return UnitFile.decode(unit, storage.read(file));
-        } catch (ByteParser.Fault fault) {
-            String wanted = unit == NO_UNIT ? "a unit" : "unit " + unit;
-            throw new BadInputException(
-                    name() + "/" + file, 0, 0, "expected the file of " + wanted + ", found " + fault.getMessage());
+    private JournalReader read(String path, long unit) throws IOException, BadInputException {
+        byte[] bytes = storage.read(path);
+        String file = name() + "/" + path;
+        JournalReader reader = JournalReader.of(file, bytes);
+        long number = reader.settings().number(UNIT, NO_UNIT);
+        String found = null;
+        if (number != unit) {
+            found = "the file of unit " + number;
+        } else if (!readsWhole(JournalReader.of(file, bytes))) {
+            found = "one that is damaged, or was not written to its end";
         }
+        if (found != null) {
+            String wanted = unit == NO_UNIT ? "a unit" : "unit " + unit;
+            throw new BadInputException(file, 0, 0, "expected the file of " + wanted + ", found " + found);
+        }
+        return reader;
     }
 
     private BadInputException fault(String sentence) {

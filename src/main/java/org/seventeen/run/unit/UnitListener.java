@@ -15,7 +15,7 @@ public interface UnitListener {
     default void failedOnce(UnitTask task, int attempt, String fault) {}
 
     /** A unit was given up. */
-    default void failed(UnitFailure failure) {}
+    default void failed(UnitOutcome.Failure failure) {}
 
     /** A line about something that people should know. */
     default void notice(String line) {}

@@ -9,12 +9,12 @@ import org.seventeen.base.work.TimeLeft;
 public final class UnitProgress {
     private final long units;
     private final double cost;
-    private final Supplier<UnitCounts> counts;
+    private final Supplier<UnitOutcome.Counts> counts;
     private long settled;
     private double settledCost;
     private long failed;
 
-    UnitProgress(long units, double cost, Supplier<UnitCounts> counts) {
+    UnitProgress(long units, double cost, Supplier<UnitOutcome.Counts> counts) {
         this.units = units;
         this.cost = cost;
         this.counts = counts;
@@ -37,7 +37,7 @@ public final class UnitProgress {
 
     /** A line for people after so many seconds. */
     public synchronized String text(double seconds) {
-        UnitCounts soFar = counts.get();
+        UnitOutcome.Counts soFar = counts.get();
         double share = share();
         return String.format(
                 Locale.ROOT,

@@ -22,8 +22,7 @@ public interface UnitStorage {
     String name();
 
     /**
-     * Whether a file gets its name only when all its bytes are there, so that a listing is proof enough. Otherwise the end of each file
-     * is read.
+     * Whether a file gets its name only when all its bytes are there, so that a listing is proof enough. Otherwise each file is read.
      */
     boolean namesOnlyWholeFiles();
 
@@ -38,16 +37,8 @@ public interface UnitStorage {
     byte[] read(String file) throws IOException;
 
     /**
-     * The last bytes of a file.
-     *
-     * @param size the size of the file
-     * @param bytes how many, at most {@code size}
-     */
-    byte[] readEnd(String file, long size, int bytes) throws IOException;
-
-    /**
      * Creates a file with all its bytes, and the folders above it. Of several writers at a time one wins; a file that is there already
-     * stays, unless it is not whole by {@link UnitFile#isWhole}.
+     * stays, unless it is not whole by {@link UnitFolder#isWhole(byte[])}.
      *
      * @param attempt a name that no other writer has, on any machine
      * @return whether the file is this one's; false if another was there first

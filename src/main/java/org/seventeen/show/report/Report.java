@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -177,11 +178,9 @@ public record Report(
      * @throws BadInputException if there is none of a known version
      */
     public static Report of(Path folder, Limits limits) throws IOException, BadInputException {
-        boolean census;
-        try (JournalReader reader = JournalReader.openAny(folder)) {
-            census = reader.settings().ofCensus();
-        }
-        return census ? ReportTally.ofCensus(folder, limits) : ReportTally.ofStore(folder, limits);
+        return CensusRecords.isCensus(StoreReader.settings(folder))
+                ? ReportTally.ofCensus(folder, limits)
+                : ReportTally.ofStore(folder, limits);
     }
 
     /**

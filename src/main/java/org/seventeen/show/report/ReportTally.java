@@ -13,16 +13,14 @@ import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.DoneSet;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.CounterValue;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.census.store.CensusPuzzles;
-import org.seventeen.sudoku.census.store.CensusReader;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.store.CensusSummary;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
@@ -31,6 +29,11 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.MissingPositions;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
@@ -72,7 +75,7 @@ final class ReportTally {
         Least<Found> puzzles = new Least<>(limits.puzzles(), Found.ORDER);
         Least<Sampled> grids = new Least<>(limits.grids(), Sampled.ORDER);
         int wanted = 0;
-        try (JournalReader reader = JournalReader.open(folder)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 wanted = record.clues();
                 if (tally.counts(record)) {
@@ -80,7 +83,9 @@ final class ReportTally {
                     tally.addPuzzles(record, puzzles);
                 }
             }
-            MissingPositions.forEach(reader.settings(), tally.done, null, (first, last) -> {
+            StoredScan scan = GridRecords.scan(folder);
+            JournalReader journal = reader.journal();
+            MissingPositions.forEach(scan, tally.done, null, (first, last) -> {
                 tally.addGap(first, last);
                 return true;
             });
@@ -90,24 +95,24 @@ final class ReportTally {
             Report.Source source = new Report.Source(
                     false,
                     name(folder),
-                    reader.settings().input(),
-                    reader.settings().options(),
+                    scan.inputText(),
+                    scan.options(),
                     clues,
-                    reader.createdMillis(),
-                    reader.size());
+                    journal.createdMillis(),
+                    journal.size());
             Optional<Report.Overlay> overlay = drawn.stream()
                     .findFirst()
                     .map(first -> overlay(first, clues))
                     .or(() -> tally.slowest.list().stream()
                             .findFirst()
                             .map(slow -> overlay(slow.number(), slow.grid().orElseThrow(), CellSet.EMPTY, clues)));
-            return tally.report(source, drawn, overlay, "", reader.damages(), reader.tail());
+            return tally.report(source, drawn, overlay, "", journal.damages(), journal.tail());
         }
     }
 
     static Report ofCensus(Path folder, Report.Limits limits) throws IOException, BadInputException {
         ReportTally tally = new ReportTally(limits);
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 tally.add(record);
             }
@@ -128,12 +133,13 @@ final class ReportTally {
         List<Report.Drawn> drawn = drawn(leastOf(found.entries(), limits.puzzles()));
         String cost = "The rest takes " + TimeText.of(left.mean()) + " " + summary.core() + " ("
                 + left.interval(TimeText::of) + ").";
-        try (JournalReader journal = JournalReader.openAny(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
+            JournalReader journal = reader.journal();
             Report.Source source = new Report.Source(
                     true,
                     name(folder),
-                    journal.settings().input(),
-                    journal.settings().options(),
+                    "all band pairs in units of partition " + units.partition(),
+                    "census,clues=" + units.clues(),
                     units.clues(),
                     journal.createdMillis(),
                     journal.size());
@@ -159,7 +165,7 @@ final class ReportTally {
             repeated++;
             return false;
         }
-        done.add(record);
+        done.add(record.position());
         exhaustive += record.exhaustive() ? 1 : 0;
         addEffort(
                 record.position(),

@@ -13,17 +13,13 @@ public final class RankSelection {
 
     private static final Pattern RANDOM = Pattern.compile("random:(\\d{1,9})(?::(-?\\d{1,18}))?");
 
-    private static final Pattern RANGE_IN_WORDS = Pattern.compile("catalog ranks (\\d{1,18})-(\\d{1,18})");
-    private static final Pattern SAMPLE_IN_WORDS =
-            Pattern.compile("catalog sample of (\\d{1,8}) ranks, seed (-?\\d{1,18})");
-
-    private final String description;
+    private final long seed;
     private final RankRange range;
     /** The ranks of a sample; null for a range. */
     private final long[] sample;
 
-    private RankSelection(String description, RankRange range, long[] sample) {
-        this.description = description;
+    private RankSelection(long seed, RankRange range, long[] sample) {
+        this.seed = seed;
         this.range = range;
         this.sample = sample;
     }
@@ -42,36 +38,26 @@ public final class RankSelection {
             }
             return of(RankRange.parse(text, index));
         }
-        int count = Integer.parseInt(random.group(1));
-        if (count < 1 || count > MOST_RANDOM) {
-            throw new IllegalArgumentException("expected random:1 to random:" + MOST_RANDOM + ", found '" + text + "'");
-        }
-        long seed = random.group(2) == null ? 0 : Long.parseLong(random.group(2));
-        return new RankSelection(
-                "catalog sample of " + count + " ranks, seed " + seed, null, sample(count, seed, index.size()));
+        return sample(
+                Long.parseLong(random.group(1)), random.group(2) == null ? 0 : Long.parseLong(random.group(2)), index);
     }
 
     /**
-     * The ranks that a {@link #description()} is of.
+     * So many different random ranks, each equally likely.
      *
-     * @return null if the text is no such description, or one of ranks that the catalog does not have
+     * @throws IllegalArgumentException if the number is out of range
      */
-    public static RankSelection described(String text, RankIndex index) {
-        Matcher range = RANGE_IN_WORDS.matcher(text);
-        Matcher sample = SAMPLE_IN_WORDS.matcher(text);
-        try {
-            if (range.matches()) {
-                return parse(range.group(1) + "-" + range.group(2), index);
-            }
-            return sample.matches() ? parse("random:" + sample.group(1) + ":" + sample.group(2), index) : null;
-        } catch (IllegalArgumentException otherRanks) {
-            return null;
+    public static RankSelection sample(long count, long seed, RankIndex index) {
+        if (count < 1 || count > MOST_RANDOM) {
+            throw new IllegalArgumentException(
+                    "expected random:1 to random:" + MOST_RANDOM + ", found 'random:" + count + "'");
         }
+        return new RankSelection(seed, null, sample((int) count, seed, index.size()));
     }
 
     /** The ranks of a range. */
     public static RankSelection of(RankRange range) {
-        return new RankSelection("catalog ranks " + range.from() + "-" + (range.to() - 1), range, null);
+        return new RankSelection(0, range, null);
     }
 
     private static long[] sample(int count, long seed, long size) {
@@ -90,7 +76,14 @@ public final class RankSelection {
 
     /** The range or the sample in words; equal words mean equal ranks. */
     public String description() {
-        return description;
+        return sample == null
+                ? "catalog ranks " + range.from() + "-" + (range.to() - 1)
+                : "catalog sample of " + sample.length + " ranks, seed " + seed;
+    }
+
+    /** The seed of a sample; 0 for a range. */
+    public long seed() {
+        return seed;
     }
 
     /** How many ranks there are. */

@@ -6,13 +6,15 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.DoneSet;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.InputPart;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreFaults;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputPart;
 
 /**
  * The grids that a store has finished. A scan passes over them, and checks that they are the grids of its input: for each
@@ -25,7 +27,9 @@ final class DoneGrids {
 
     private final Path store;
     /** Null if no grid is finished: a scan without a store needs no library for sets. */
-    private final DoneSet positions;
+    private DoneSet positions;
+
+    private final InputPart part;
 
     /** The sum of each block that has finished positions. */
     private final NavigableMap<Long, Long> sums = new TreeMap<>();
@@ -33,48 +37,49 @@ final class DoneGrids {
     private long limit;
     private long wanted;
     private long puzzles;
-    private List<Damage> damages = List.of();
 
-    private DoneGrids(Path store, DoneSet positions) {
+    private DoneGrids(Path store, InputPart part) {
         this.store = store;
-        this.positions = positions;
+        this.part = part;
     }
 
     /** No grid is finished. */
     static DoneGrids none() {
-        return new DoneGrids(null, null);
+        return new DoneGrids(null, InputPart.WHOLE);
     }
 
     /**
-     * Reads the whole journal of a store.
+     * Those of a store, which {@link #opening} takes.
      *
      * @param part the positions of the scan
-     * @param first whether a grid is finished with its first puzzle
      */
-    static DoneGrids of(Path store, InputPart part, boolean first) throws IOException, BadInputException {
-        DoneGrids done = new DoneGrids(store, new DoneSet());
-        try (JournalReader reader = JournalReader.open(store)) {
-            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                if (record.isWhole()
-                        && (record.exhaustive() || first && !record.puzzles().isEmpty())) {
-                    done.add(record, part);
-                }
-            }
-            done.damages = reader.damages();
-        }
+    static DoneGrids of(Path store, InputPart part) {
+        DoneGrids done = new DoneGrids(store, part);
+        done.positions = new DoneSet();
         return done;
     }
 
-    private void add(GridRecord record, InputPart part) {
-        long position = record.position();
-        if (!positions.add(position)) {
-            return;
-        }
+    /** Takes the finished grids when the store is opened for writing. */
+    Store.Opening opening(GridRecords records) {
+        return (bytes, from, length) -> {
+            GridRecords.Head head = records.head(bytes, from, length);
+            if (!records.finishes(head)) {
+                return -1;
+            }
+            if (positions.add(head.position())) {
+                add(head);
+            }
+            return head.position();
+        };
+    }
+
+    private void add(GridRecords.Head head) {
+        long position = head.position();
         limit = Math.max(limit, position + 1);
-        sums.merge(position / BLOCK, hash(position, GridKey.of(record.grid())), Long::sum);
+        sums.merge(position / BLOCK, hash(position, head.key()), Long::sum);
         if (part.contains(position)) {
             wanted++;
-            puzzles += record.puzzles().size();
+            puzzles += head.puzzles();
         }
     }
 
@@ -111,11 +116,6 @@ final class DoneGrids {
     /** How many puzzles were found in them. */
     long puzzles() {
         return puzzles;
-    }
-
-    /** The unreadable places between the records; grids whose records stood there count as not finished. */
-    List<Damage> damages() {
-        return damages;
     }
 
     /**
@@ -155,7 +155,7 @@ final class DoneGrids {
 
     private String difference(List<ScanInput> block) throws IOException, BadInputException {
         GridRecord first = null;
-        try (JournalReader reader = JournalReader.open(store)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 SolutionGrid found = at(block, record.position());
                 if (record.isWhole()

@@ -3,16 +3,13 @@ package org.seventeen.sudoku.scan;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.seventeen.sudoku.scan.store.InputName;
 
 /**
- * The fingerprint of a sequence of grids: their number, and the SHA-256 of their digits. It covers only the grids and their
+ * The digest of a sequence of grids: their number, and the SHA-256 of their digits. It covers only the grids and their
  * order, which gives positions their meaning: a file may be compressed, split, commented or annotated anew.
  */
 final class GridDigest {
-    private static final Pattern FINGERPRINT = Pattern.compile("(\\d{1,18}) grids, SHA-256 [0-9a-f]{64}");
-
     private final MessageDigest digest;
     private long grids;
 
@@ -36,19 +33,13 @@ final class GridDigest {
         return grids;
     }
 
-    /** The fingerprint of the grids added so far; more can be added afterwards. */
-    String fingerprint() {
+    /** The name of the grids added so far; more can be added afterwards. */
+    InputName name() {
         try {
             byte[] hash = ((MessageDigest) digest.clone()).digest();
-            return grids + " grids, SHA-256 " + HexFormat.of().formatHex(hash);
+            return InputName.ofFiles(grids, HexFormat.of().formatHex(hash));
         } catch (CloneNotSupportedException fault) {
             throw new IllegalStateException("every Java can clone its SHA-256", fault);
         }
-    }
-
-    /** The number of grids in a fingerprint; −1 if the text is no fingerprint. */
-    static long grids(String fingerprint) {
-        Matcher matcher = FINGERPRINT.matcher(fingerprint);
-        return matcher.matches() ? Long.parseLong(matcher.group(1)) : -1;
     }
 }

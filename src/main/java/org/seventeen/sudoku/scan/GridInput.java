@@ -11,7 +11,6 @@ import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.InputFile;
-import org.seventeen.run.store.record.InputPart;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
@@ -21,6 +20,8 @@ import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.grid.sheet.SheetChoice;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
+import org.seventeen.sudoku.scan.store.InputName;
+import org.seventeen.sudoku.scan.store.InputPart;
 
 /** What a campaign scans: files of grids or of band pairs, plain, gzip or spreadsheets; or grids of the catalog, by number. */
 public final class GridInput {
@@ -115,11 +116,11 @@ public final class GridInput {
     /**
      * Reads files to their end, so that bad input stops a scan before it starts; looks at no grid of the catalog.
      *
-     * @param startGrids how many grids the fingerprint of the start covers; −1 for none
+     * @param startGrids how many grids the name of the start covers; −1 for none
      */
     Survey survey(long startGrids) throws BadInputException, IOException {
         if (ranks != null) {
-            return new Survey(ranks.size(), ranks.description(), null);
+            return new Survey(ranks.size(), InputName.of(ranks), null);
         }
         if (!isRereadable()) {
             return Survey.NONE;
@@ -186,29 +187,29 @@ public final class GridInput {
      * The result of a first reading of the input.
      *
      * @param total grids in the input; −1 if it can be read only once
-     * @param fingerprint the fingerprint of all grids; null if the input can be read only once
-     * @param start the fingerprint of as many first grids as were asked for; null if there are fewer, or it can be read only
+     * @param input the name of all grids; null if the input can be read only once
+     * @param start the name of as many first grids as were asked for; null if there are fewer, or it can be read only
      *     once
      */
-    record Survey(long total, String fingerprint, String start) {
+    record Survey(long total, InputName input, InputName start) {
         /** The survey of an input that can be read only once. */
         public static final Survey NONE = new Survey(-1, null, null);
 
         /**
          * Reads an input to its end, so that bad input stops a scan before it starts. The scan reads it again.
          *
-         * @param startGrids how many grids the fingerprint of the start covers; −1 for none
+         * @param startGrids how many grids the name of the start covers; −1 for none
          */
         static Survey of(PuzzleSource source, long startGrids) throws BadInputException {
             GridDigest digest = new GridDigest();
-            String start = null;
+            InputName start = null;
             while (true) {
                 if (digest.grids() == startGrids) {
-                    start = digest.fingerprint();
+                    start = digest.name();
                 }
                 Entry entry = source.nextSolution();
                 if (entry == null) {
-                    return new Survey(digest.grids(), digest.fingerprint(), start);
+                    return new Survey(digest.grids(), digest.name(), start);
                 }
                 digest.add(entry.puzzle().digits());
             }
@@ -234,7 +235,7 @@ public final class GridInput {
         @Override
         public ScanInput next() throws BadInputException {
             Entry entry = in.nextSolution();
-            // Grids added since the survey are not covered by its fingerprint.
+            // Grids added since the survey are not covered by its name.
             if (entry == null || digest.grids() == survey.total()) {
                 checkUnchanged();
                 return null;
@@ -245,13 +246,13 @@ public final class GridInput {
         }
 
         private void checkUnchanged() throws BadInputException {
-            if (survey.fingerprint() != null && !digest.fingerprint().equals(survey.fingerprint())) {
+            if (survey.input() != null && !digest.name().equals(survey.input())) {
                 throw new BadInputException(
                         "input",
                         0,
                         0,
-                        "expected files that do not change while they are scanned, found " + digest.fingerprint()
-                                + " after " + survey.fingerprint());
+                        "expected files that do not change while they are scanned, found " + digest.name() + " after "
+                                + survey.input());
             }
         }
 

@@ -1,12 +1,10 @@
 package org.seventeen.sudoku.scan;
 
 import java.util.function.BiPredicate;
-import org.seventeen.run.log.DoneSet;
-import org.seventeen.run.store.StoreReport;
-import org.seventeen.run.store.record.InputPart;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.run.journal.DoneSet;
 import org.seventeen.sudoku.catalog.RankSelection;
+import org.seventeen.sudoku.scan.store.InputPart;
+import org.seventeen.sudoku.scan.store.StoredScan;
 
 /** The positions of an input that a store has not finished. */
 public final class MissingPositions {
@@ -16,22 +14,18 @@ public final class MissingPositions {
      * Passes on the ranges of positions that are not finished, first and last of each, in order. Only the part of the input
      * that the store is for counts; the neighbours in a shard, and the ranks of a sample, are ranges of one position.
      *
+     * @param scan the scan that the store is of
+     * @param done the positions that it has finished
      * @param total how many positions are looked at, from 0 on; null for all of the files or of the ranks of the catalog that were
      *     scanned, or, if the input could be read only once, for those up to the highest finished one
      * @param range returns whether to go on
      */
-    public static void forEach(StoreReport report, Long total, BiPredicate<Long, Long> range) {
-        forEach(report.journal().settings(), report.done(), total, range);
-    }
-
-    /** As {@link #forEach(StoreReport, Long, BiPredicate)}, for the settings of a store and the positions that it has finished. */
-    public static void forEach(StoreSettings settings, DoneSet done, Long total, BiPredicate<Long, Long> range) {
-        InputPart part = InputPart.of(settings.input());
-        String whole = InputPart.wholeOf(settings.input());
-        RankSelection ranks = RankSelection.described(whole, Catalog.all().index());
+    public static void forEach(StoredScan scan, DoneSet done, Long total, BiPredicate<Long, Long> range) {
+        InputPart part = scan.part();
+        RankSelection ranks = scan.input().ranks();
         long limit = total == null ? Long.MAX_VALUE : total;
         if (ranks == null) {
-            long to = total == null ? Math.max(GridDigest.grids(whole), done.limit()) : total;
+            long to = total == null ? Math.max(scan.input().grids(), done.limit()) : total;
             forEachOfRange(0, to, part, done, range);
         } else if (ranks.isRange()) {
             long behind = ranks.rank(ranks.size() - 1) + 1;

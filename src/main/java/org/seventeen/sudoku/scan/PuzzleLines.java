@@ -7,11 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
 
 /** The lines of puzzles that {@code scan} prints. */
 public final class PuzzleLines {
@@ -34,12 +35,12 @@ public final class PuzzleLines {
      *
      * @param line takes a line, without its line end; returns whether to go on
      * @return the damage in the journal
-     * @throws BadInputException if there is no journal of a known version
+     * @throws BadInputException if there is no store of grids
      */
     public static List<Damage> export(Path store, Predicate<String> line) throws IOException, BadInputException {
         List<Place> places = new ArrayList<>();
         List<Damage> damages;
-        try (JournalReader reader = JournalReader.open(store)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 int puzzles = record.puzzles().size();
                 if (puzzles > 0) {
@@ -53,7 +54,7 @@ public final class PuzzleLines {
                 .thenComparing(place -> !place.exhaustive())
                 .thenComparing(place -> -place.puzzles()));
         long last = -1;
-        try (JournalReader lookUp = JournalReader.forLookUp(store)) {
+        try (StoreReader<GridRecord> lookUp = StoreReader.forLookUp(store, GridRecords::of)) {
             for (Place place : places) {
                 if (place.position() != last && !export(lookUp.at(place.offset()), line)) {
                     break;

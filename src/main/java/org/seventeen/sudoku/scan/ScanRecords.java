@@ -2,11 +2,12 @@ package org.seventeen.sudoku.scan;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.run.store.record.CounterValue;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.engine.GridResult;
@@ -18,7 +19,7 @@ final class ScanRecords {
 
     /** The fingerprint of the options that results depend on; all others change only the way to them. */
     static String options(PuzzleGoal goal, boolean firstOnly) {
-        return goal + (firstOnly ? ",first" : "");
+        return StoredScan.options(goal.toString(), firstOnly);
     }
 
     /** Whether a result is complete; one that was cut short by a stop is not. */

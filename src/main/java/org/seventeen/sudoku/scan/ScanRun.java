@@ -9,11 +9,11 @@ import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.StopSignal;
-import org.seventeen.run.store.record.InputPart;
-import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.StoreFaults;
 import org.seventeen.sudoku.cost.GridEstimator;
 import org.seventeen.sudoku.cost.WarmUp;
 import org.seventeen.sudoku.grid.PairReader;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.engine.GridResult;
@@ -38,7 +38,7 @@ public final class ScanRun {
     private final ScanStatistics statistics;
     private boolean planned;
     private boolean ran;
-    private StoreSettings known;
+    private StoredScan known;
     private GridInput.Survey survey = GridInput.Survey.NONE;
     private long total;
     private ScanListener listener;
@@ -78,7 +78,7 @@ public final class ScanRun {
     }
 
     private long survey() throws BadInputException, IOException {
-        survey = input.survey(known == null ? -1 : GridDigest.grids(InputPart.wholeOf(known.input())));
+        survey = input.survey(known == null ? -1 : known.input().grids());
         return input.count(scan.part(), survey);
     }
 
@@ -155,8 +155,8 @@ public final class ScanRun {
             if (scan.store() == null) {
                 return search(source, grids, DoneGrids.none(), total);
             }
-            StoreSettings settings = ScanStore.settings(scan, known, survey, grids);
-            try (ScanStore open = ScanStore.open(scan, settings, listener::notice)) {
+            StoredScan question = ScanStore.question(scan, known, survey, grids);
+            try (ScanStore open = ScanStore.open(scan, question, listener::notice)) {
                 store = open;
                 store.onFailure(this::stop);
                 return search(

@@ -5,13 +5,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.JournalReader;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.InputPart;
-import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.StoreFaults;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputName;
+import org.seventeen.sudoku.scan.store.InputPart;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.engine.GridResult;
 
 /** The store that a scan writes: matches stores with scans, and decides which results are kept. */
@@ -26,8 +29,8 @@ final class ScanStore implements AutoCloseable {
     }
 
     private final Path folder;
-    private final Store store;
-    private final StoreSettings settings;
+    private final Store<GridRecord> store;
+    private final StoredScan question;
     private final DoneGrids done;
     private final boolean first;
     private final String engine;
@@ -35,21 +38,21 @@ final class ScanStore implements AutoCloseable {
     private final AtomicLong dropped = new AtomicLong();
     private final AtomicLong doubted = new AtomicLong();
 
-    private ScanStore(Path folder, Store store, StoreSettings settings, DoneGrids done, boolean first, String engine) {
-        this.folder = folder;
+    private ScanStore(Store<GridRecord> store, StoredScan question, DoneGrids done, Scan scan) {
+        folder = scan.store();
         this.store = store;
-        this.settings = settings;
+        this.question = question;
         this.done = done;
-        this.first = first;
-        this.engine = engine;
+        first = scan.search().firstOnly();
+        engine = scan.maker();
     }
 
     /**
-     * The settings of the store that a scan writes; null if it writes none, or there is none yet.
+     * The scan of the store that a scan writes; null if there is none yet.
      *
      * @throws BadInputException if there is a store that the scan does not resume, or it cannot be read
      */
-    static StoreSettings known(Scan scan) throws BadInputException {
+    static StoredScan known(Scan scan) throws BadInputException {
         Path folder = scan.store();
         if (folder == null || !Store.exists(folder)) {
             return null;
@@ -61,8 +64,8 @@ final class ScanStore implements AutoCloseable {
                     0,
                     "expected --resume to go on with the store that is there, or another folder, found neither");
         }
-        try (JournalReader reader = JournalReader.open(folder)) {
-            return reader.settings();
+        try {
+            return GridRecords.scan(folder);
         } catch (IOException fault) {
             throw StoreFaults.asInput(folder, fault);
         }
@@ -71,38 +74,20 @@ final class ScanStore implements AutoCloseable {
     /**
      * Opens the store of a scan, and creates it if there is none.
      *
-     * @param settings the result of {@link #settings}
+     * @param scan the result of {@link #question}
      * @param notices takes a line for each fault found or repaired
      * @throws BadInputException if another process writes the store, or its files are invalid
      * @throws WriteFault if they cannot be written now
      */
-    static ScanStore open(Scan scan, StoreSettings settings, Consumer<String> notices) throws BadInputException {
-        boolean first = scan.search().firstOnly();
+    static ScanStore open(Scan scan, StoredScan question, Consumer<String> notices) throws BadInputException {
         Path folder = scan.store();
+        GridRecords records = new GridRecords(question);
+        DoneGrids done = DoneGrids.of(folder, scan.part());
         try {
-            Store store = Store.open(folder, settings, scan.fsyncEvery());
-            try {
-                DoneGrids done = DoneGrids.of(folder, scan.part(), first);
-                for (String notice : store.notices()) {
-                    notices.accept(line(folder, notice));
-                }
-                if (store.cutTail() != null) {
-                    notices.accept(line(folder, "dropped " + store.cutTail()));
-                }
-                for (Damage damage : done.damages()) {
-                    notices.accept(line(folder, damage.met()));
-                }
-                if (!done.damages().isEmpty()) {
-                    notices.accept(line(
-                            folder,
-                            "grids whose records are damaged are searched again; 'seventeen store repair' makes a journal"
-                                    + " without damage"));
-                }
-                return new ScanStore(folder, store, settings, done, first, scan.maker());
-            } catch (IOException | BadInputException | RuntimeException fault) {
-                store.close();
-                throw fault;
-            }
+            Store<GridRecord> store =
+                    Store.open(folder, records, scan.fsyncEvery(), done.opening(records), new DiskFiles());
+            store.allNotices().forEach(notice -> notices.accept(line(folder, notice)));
+            return new ScanStore(store, question, done, scan);
         } catch (IOException fault) {
             if (StoreFaults.isOfInput(fault)) {
                 throw StoreFaults.asInput(folder, fault);
@@ -112,30 +97,28 @@ final class ScanStore implements AutoCloseable {
     }
 
     /**
-     * The settings of the store of a scan. The results depend on the number of clues and on whether the first puzzle is
+     * The scan of a store. The results depend on the number of clues and on whether the first puzzle is
      * enough; all other options, including the rules, change only the way to them.
      *
-     * @param known the settings of an existing store; null if there is none
+     * @param known the scan of an existing store; null if there is none
      * @param source the input, with nothing taken from it yet
      * @throws BadInputException if the existing store is for another scan
      */
-    static StoreSettings settings(Scan scan, StoreSettings known, GridInput.Survey survey, GridSource source)
+    static StoredScan question(Scan scan, StoredScan known, GridInput.Survey survey, GridSource source)
             throws BadInputException {
         String results = ScanRecords.options(scan.goal(), scan.search().firstOnly());
-        String input = survey.fingerprint() == null ? stream(source.first()) : survey.fingerprint();
+        InputName input = survey.input() == null ? stream(source.first()) : survey.input();
         if (known == null) {
-            return new StoreSettings(scan.part().in(input), results);
+            return new StoredScan(input, scan.part(), results);
         }
         String fault = null;
-        String whole = InputPart.wholeOf(known.input());
-        InputPart there = InputPart.of(known.input());
         if (!known.options().equals(results)) {
             fault = "expected a scan for " + known.options() + " as the store has it, found one for " + results;
-        } else if (!whole.equals(survey.start() == null ? input : survey.start())) {
-            fault = "expected the input that the store is for, " + whole + ", found "
+        } else if (!known.input().equals(survey.start() == null ? input : survey.start())) {
+            fault = "expected the input that the store is for, " + known.input() + ", found "
                     + (survey.start() == null ? input : survey.start() + " at its begin");
-        } else if (!there.equals(InputPart.WHOLE) && !there.equals(scan.part())) {
-            fault = "expected only " + there + " as the store has it, found "
+        } else if (!known.part().equals(InputPart.WHOLE) && !known.part().equals(scan.part())) {
+            fault = "expected only " + known.part() + " as the store has it, found "
                     + (scan.part().equals(InputPart.WHOLE) ? "the whole input" : scan.part());
         }
         if (fault != null) {
@@ -144,8 +127,8 @@ final class ScanStore implements AutoCloseable {
         return known;
     }
 
-    private static String stream(ScanInput begin) {
-        return begin == null ? "stream of no grids" : "stream that begins with " + begin.solution();
+    private static InputName stream(ScanInput begin) {
+        return InputName.ofStream(begin == null ? "" : begin.solution().toString());
     }
 
     private static String line(Path folder, String sentence) {
@@ -182,7 +165,7 @@ final class ScanStore implements AutoCloseable {
             return;
         }
         try {
-            store.append(ScanRecords.of(grid, result, counted, engine, settings.options()));
+            store.append(ScanRecords.of(grid, result, counted, engine, question.options()));
         } catch (IOException fault) {
             throw new WriteFault(fault);
         }

@@ -3,13 +3,14 @@ package org.seventeen.sudoku.scan;
 import java.io.IOException;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.store.UnitRecords;
-import org.seventeen.run.store.record.InputPart;
-import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitListener;
 import org.seventeen.run.unit.UnitOutcome;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputPart;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**
@@ -71,22 +72,20 @@ public final class ScanUnitCampaign {
     public UnitOutcome run(UnitEngine engine, String address, UnitListener listener, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
         GridInput.Survey survey = input.survey(-1);
-        if (survey.fingerprint() == null) {
+        if (survey.input() == null) {
             throw new BadInputException(
                     "-", 0, 0, "expected files or ranks for a scan in units, found input that can be read only once");
         }
         SearchOptions search = scan.search();
         InputPart part = scan.part();
-        StoreSettings settings =
-                new StoreSettings(part.in(survey.fingerprint()), ScanRecords.options(scan.goal(), search.firstOnly()));
+        StoredScan question =
+                new StoredScan(survey.input(), part, ScanRecords.options(scan.goal(), search.firstOnly()));
+        // Units of another length have other numbers.
+        Settings settings = new GridRecords(question).settings().with("grids_a_unit", gridsOfUnit);
         ScanUnitJob job = new ScanUnitJob(scan.goal(), search.firstOnly(), search.rules(), scan.maker());
         if (input.ranks() != null) {
             return new UnitCampaign(
-                            engine,
-                            address,
-                            UnitRecords.settings(gridsOfUnit, settings),
-                            job,
-                            () -> ScanUnits.ofRanks(input.ranks(), part, gridsOfUnit))
+                            engine, address, settings, job, () -> ScanUnits.ofRanks(input.ranks(), part, gridsOfUnit))
                     .run(listener, stop);
         }
         // The first reading reports bad lines, as there is a second one only if units are missing.
@@ -94,12 +93,11 @@ public final class ScanUnitCampaign {
                 GridInput.Entries second = input.gridsQuietly(survey)) {
             GridInput.Entries[] readings = {first, second};
             int[] read = {0};
-            UnitCampaign campaign =
-                    new UnitCampaign(engine, address, UnitRecords.settings(gridsOfUnit, settings), job, () -> {
-                        GridSource grids = new GridSource(readings[read[0]++], stop);
-                        grids.leaveOut(part, DoneGrids.none());
-                        return ScanUnits.ofGrids(grids, gridsOfUnit, stop);
-                    });
+            UnitCampaign campaign = new UnitCampaign(engine, address, settings, job, () -> {
+                GridSource grids = new GridSource(readings[read[0]++], stop);
+                grids.leaveOut(part, DoneGrids.none());
+                return ScanUnits.ofGrids(grids, gridsOfUnit, stop);
+            });
             UnitOutcome outcome = campaign.run(listener, stop);
             skipped = first.skipped();
             return outcome;

@@ -8,11 +8,13 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.RecordList;
 import org.seventeen.run.unit.UnitJob;
 import org.seventeen.run.unit.UnitResult;
 import org.seventeen.run.unit.UnitTask;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputName;
+import org.seventeen.sudoku.scan.store.InputPart;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GoalSearch;
 import org.seventeen.sudoku.search.engine.GridResult;
@@ -40,7 +42,8 @@ final class ScanUnitJob implements UnitJob {
     public UnitResult search(UnitTask task, BooleanSupplier stop) {
         SearchOptions options = new SearchOptions(firstOnly, rules, false, 0);
         String fingerprint = ScanRecords.options(goal, firstOnly);
-        List<GridRecord> records = new ArrayList<>();
+        GridRecords kind = new GridRecords(new StoredScan(InputName.ofStream(""), InputPart.WHOLE, fingerprint));
+        List<byte[]> records = new ArrayList<>();
         long puzzles = 0;
         long cpuNanos = 0;
         try (GridInput.Entries grids = ScanUnits.grids(task)) {
@@ -50,13 +53,13 @@ final class ScanUnitJob implements UnitJob {
                 if (!ScanRecords.isFinished(result, firstOnly)) {
                     return null;
                 }
-                records.add(ScanRecords.of(grid, result, true, engine, fingerprint));
+                records.add(kind.encode(ScanRecords.of(grid, result, true, engine, fingerprint)));
                 puzzles += result.puzzles().size();
                 cpuNanos += result.counters().cpuNanos();
             }
         } catch (ByteParser.Fault | BadInputException | IOException fault) {
             throw new IllegalStateException(task + ": expected grids, found " + fault.getMessage(), fault);
         }
-        return new UnitResult(new UnitResult.Body(RecordList.encode(records)), records.size(), puzzles, cpuNanos);
+        return new UnitResult(records, records.size(), puzzles, cpuNanos);
     }
 }

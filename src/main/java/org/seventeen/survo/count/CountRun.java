@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import org.seventeen.base.work.Crew;
+import org.seventeen.run.journal.Checkpoint;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.count.margin.ColumnSums;
 import org.seventeen.survo.count.margin.ColumnWalk;
@@ -23,6 +26,7 @@ import org.seventeen.survo.count.margin.ColumnWalk;
  */
 public final class CountRun {
     private static final int UNKNOWN = -1;
+    private static final Pattern COUNT = Pattern.compile("\\d{1,18}");
 
     private final int rows;
     private final int columns;
@@ -38,7 +42,7 @@ public final class CountRun {
 
     private final AtomicInteger next = new AtomicInteger();
     private final Crew crew = new Crew();
-    private CountCheckpoint checkpoint;
+    private Checkpoint checkpoint;
     private ColumnWalk.Sink sink;
 
     /**
@@ -100,9 +104,14 @@ public final class CountRun {
         return ColumnWalk.of(rows, columns, crew::stopped);
     }
 
-    /** The description of this run in its file, so that no other run continues it. */
-    String description() {
-        return "m=" + rows + " n=" + columns + " shard=" + shard + "/" + shards + " parts=" + prefixes.size();
+    /** What identifies this run, so that no other run goes on with its file. */
+    public Settings settings() {
+        return Settings.of("survo count")
+                .with("m", rows)
+                .with("n", columns)
+                .with("shard", shard)
+                .with("shards", shards)
+                .with("parts", prefixes.size());
     }
 
     /** Whether part {@code part}, from 0, belongs to this shard. */
@@ -137,14 +146,23 @@ public final class CountRun {
         return found;
     }
 
-    /** Keeps the counts in a file, and takes over those it already contains. */
-    public void keepIn(CountCheckpoint file) {
+    /**
+     * Keeps the counts in a file, and takes over those it already contains.
+     *
+     * @throws IllegalArgumentException if one of them is none of such a run
+     */
+    public void keepIn(Checkpoint file) {
         checkpoint = file;
-        file.done().forEach((part, count) -> counts[part] = count);
+        file.done().forEach((part, count) -> {
+            if (!COUNT.matcher(count).matches()) {
+                throw new IllegalArgumentException("expected the count of part " + part + ", found '" + count + "'");
+            }
+            counts[part] = Long.parseLong(count);
+        });
     }
 
     /** Whether a file of this run may contain the part. */
-    boolean mayHave(int part) {
+    public boolean mayHave(int part) {
         return part >= 0 && part < counts.length && isOurs(part);
     }
 
@@ -223,7 +241,7 @@ public final class CountRun {
     private synchronized void finish(int part, long count, List<int[]> puzzles) {
         if (checkpoint != null) {
             try {
-                checkpoint.append(part, count);
+                checkpoint.append(part, Long.toString(count));
             } catch (IOException unwritten) {
                 throw new UncheckedIOException(unwritten);
             }

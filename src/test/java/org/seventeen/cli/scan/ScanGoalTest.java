@@ -11,9 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
 
 /** Scans for some of the puzzles only: {@code --minimal-only}, {@code --with} and {@code --within}. */
 class ScanGoalTest {
@@ -96,7 +97,7 @@ class ScanGoalTest {
     void aStoreIsForOneGoal() throws Exception {
         String store = folder.resolve("store").toString();
         assertThat(scan("--store", store, "--with", MASK).out()).containsExactly(FIRST);
-        try (JournalReader reader = JournalReader.open(Path.of(store))) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(Path.of(store))) {
             GridRecord record = reader.next();
             assertThat(record.clues()).isEqualTo(17);
             assertThat(record.puzzles()).hasSize(1);

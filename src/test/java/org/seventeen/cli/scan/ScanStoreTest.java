@@ -20,18 +20,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.run.log.JournalReader;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
 import org.seventeen.testing.QuickGrids;
 
 /** Scans that keep their results, in this process. Few clues: they test the store, not the search. */
@@ -77,7 +77,7 @@ class ScanStoreTest {
 
     private List<GridRecord> records() throws Exception {
         List<GridRecord> records = new ArrayList<>();
-        try (JournalReader reader = JournalReader.open(store)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 records.add(record);
             }
@@ -141,7 +141,7 @@ class ScanStoreTest {
         store = folder.resolve("store");
         CellSet one = CellSet.of(3, 60);
         CellSet other = CellSet.of(5, 70);
-        try (Store open = Store.open(store, new StoreSettings("input", "clues=2"), Duration.ofSeconds(1))) {
+        try (Store<GridRecord> open = Store.open(store, Records.kind("input", "clues=2"), Duration.ofSeconds(1))) {
             open.append(record(7, "x", true, new StoredPuzzle(other, true), new StoredPuzzle(one, false)));
             open.append(record(2, "", false, new StoredPuzzle(other, true)));
             open.append(record(1, "none", true));
@@ -263,8 +263,7 @@ class ScanStoreTest {
     void everyBlockOfALongPipeIsCheckedBeforeOneOfItsGridsIsSearched() throws Exception {
         store = folder.resolve("store");
         String[] grids = randomGrids(3000);
-        try (Store open = Store.open(
-                store, new StoreSettings("stream that begins with " + grids[0], "clues=8"), Duration.ofSeconds(1))) {
+        try (Store<GridRecord> open = Store.open(store, Records.kind(grids[0], "clues=8"), Duration.ofSeconds(1))) {
             for (int position = 2999; position >= 0; position--) {
                 if (position != 1500 && position != 2600) {
                     open.append(new GridRecord(
@@ -486,11 +485,8 @@ class ScanStoreTest {
     void aSecondWriterIsToldOfTheFirst() throws Exception {
         String file = file(GRIDS[0]);
         scan(file);
-        StoreSettings settings;
-        try (JournalReader reader = JournalReader.open(store)) {
-            settings = reader.settings();
-        }
-        try (Store open = Store.open(store, settings, Duration.ofSeconds(1))) {
+        GridRecords settings = new GridRecords(GridRecords.scan(store));
+        try (Store<GridRecord> open = Store.open(store, settings, Duration.ofSeconds(1))) {
             assertThat(open.doneCount()).isOne();
             assertRefused(
                     scan("--resume", file),
@@ -512,8 +508,7 @@ class ScanStoreTest {
         CommandRun version = scan("--resume", file);
         assertThat(version.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(version.err())
-                .isEqualTo(
-                        "seventeen: " + journal + ": expected a journal of version 1 to 2, found format version 7\n");
+                .isEqualTo("seventeen: " + journal + ": expected a journal of version 1, found format version 7\n");
         Files.writeString(journal, "not a journal");
         assertThat(scan("--resume", file).code()).isEqualTo(ExitCode.BAD_INPUT);
         Files.delete(journal);
@@ -551,7 +546,7 @@ class ScanStoreTest {
                 .contains("grids stored 1, finished before 3");
         assertThat(stored()).containsExactly(Arrays.copyOf(GRIDS, 4));
         // As after a kill: the done set is saved only when everything is in the journal.
-        Files.delete(store.resolve("done.roaring"));
+        Files.delete(store.resolve("journal.mark"));
         bytes = Files.readAllBytes(journal);
         Files.write(journal, Arrays.copyOf(bytes, bytes.length - 3));
         CommandRun torn = scan("--resume", file);

@@ -14,19 +14,20 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.CounterValue;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
 
 class StoreCommandTest {
-    private static final StoreSettings SETTINGS = new StoreSettings("catalog", "clues=2");
+    private static final GridRecords SETTINGS = Records.kind("catalog", "clues=2");
     private static final StoredPuzzle PUZZLE = new StoredPuzzle(CellSet.of(3, 60), true);
 
     @TempDir
@@ -53,7 +54,7 @@ class StoreCommandTest {
     }
 
     private static void write(Path folder, GridRecord... records) throws IOException, BadInputException {
-        try (Store open = Store.open(folder, SETTINGS, Duration.ofSeconds(1))) {
+        try (Store<GridRecord> open = Store.open(folder, SETTINGS, Duration.ofSeconds(1))) {
             for (GridRecord record : records) {
                 open.append(record);
             }
@@ -90,7 +91,7 @@ class StoreCommandTest {
                         "puzzles\t1",
                         "cpu_s\t1.5",
                         "finished\t3 positions below 6",
-                        "done_file\tcurrent",
+                        "mark\tcurrent",
                         "index\tabsent");
         assertThat(run.err()).isEmpty();
     }
@@ -117,16 +118,16 @@ class StoreCommandTest {
     }
 
     @Test
-    void rebuildDropsTheTailAndMakesTheDoneFileAgain() throws IOException {
+    void repairDropsTheTailAndMakesTheMarkAgain() throws IOException {
         Path journal = store.resolve("journal.17j");
         byte[] bytes = Files.readAllBytes(journal);
         Files.write(journal, Arrays.copyOf(bytes, bytes.length - 5));
-        Files.delete(store.resolve("done.roaring"));
-        CommandRun run = run("rebuild", store);
+        Files.delete(store.resolve("journal.mark"));
+        CommandRun run = run("repair", store);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
-        assertThat(run.out()).contains("records\t2", "done_file\tabsent").anyMatch(line -> line.startsWith("tail\t"));
+        assertThat(run.out()).contains("records\t2", "mark\tabsent").anyMatch(line -> line.startsWith("tail\t"));
         assertThat(run("verify", store).out())
-                .contains("records\t2", "done_file\tcurrent", "index\tcurrent")
+                .contains("records\t2", "mark\tcurrent", "index\tabsent")
                 .noneMatch(line -> line.startsWith("tail"));
     }
 
@@ -138,14 +139,13 @@ class StoreCommandTest {
         assertThat(first.code()).isEqualTo(ExitCode.DONE);
         assertThat(first.out()).hasSize(2).contains(unknown + "\tnot known");
         assertThat(first.out().get(0)).startsWith("{\"position\":0,\"grid\":\"" + known + "\"");
-        assertThat(first.err())
-                .isEqualTo("# seventeen store find: expected an index of the journal, found none; making it again\n");
+        assertThat(first.err()).isEmpty();
         Path grids = Files.writeString(temporary.resolve("grids"), unknown + "\nnonsense\n" + known + "\n");
         CommandRun second = run("find", "--keep-going", store, grids);
         assertThat(second.out()).containsExactly(first.out().get(1), first.out().get(0));
         assertThat(second.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(second.err()).startsWith("seventeen: " + grids + ":2:1: ").hasLineCount(1);
-        assertThat(run("info", store).out()).contains("index\tcurrent");
+        assertThat(run("info", store).out()).contains("index\tabsent");
         assertThat(CommandRun.of("", "store", "find").code()).isEqualTo(ExitCode.USAGE);
     }
 
@@ -189,7 +189,7 @@ class StoreCommandTest {
         CommandRun conflict = run("merge", wrong, "--target", all);
         assertThat(conflict.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(conflict.err())
-                .startsWith("seventeen: " + wrong + ": expected records of one grid that agree, found " + all)
+                .startsWith("seventeen: " + wrong + ": expected records that agree, found " + all)
                 .contains("(position 0) and " + wrong.resolve("journal.17j"))
                 .hasLineCount(1);
         assertThat(run("merge", store).code()).isEqualTo(ExitCode.USAGE);
@@ -199,14 +199,14 @@ class StoreCommandTest {
     @Test
     void faultsAreOneSentence() throws Exception {
         Path none = temporary.resolve("none");
-        for (String command : List.of("info", "verify", "rebuild", "find", "export")) {
+        for (String command : List.of("info", "verify", "repair", "find", "export")) {
             CommandRun run = run(command, none);
             assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(run.err()).isEqualTo("seventeen: " + none + ": expected a store with a journal, found none\n");
         }
         assertThat(none).doesNotExist();
-        try (Store open = Store.open(store, SETTINGS, Duration.ofSeconds(1))) {
-            CommandRun run = run("rebuild", store);
+        try (Store<GridRecord> open = Store.open(store, SETTINGS, Duration.ofSeconds(1))) {
+            CommandRun run = run("repair", store);
             assertThat(open.doneCount()).isEqualTo(3);
             assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(run.err())
@@ -233,7 +233,6 @@ class StoreCommandTest {
                 .startsWith(
                         "# seventeen store merge: added 1, there already 0\nseventeen: " + store.resolve("journal.17j"))
                 .contains(": a record with a wrong checksum\n")
-                .contains("seventeen: " + store.resolve("done.roaring") + ": knows 1 finished grid that")
                 .doesNotContain("left out");
     }
 }

@@ -8,14 +8,12 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.file.StoreLock;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.store.Records;
-import org.seventeen.run.store.StoreVerifier;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord;
 
-/** A damaged record costs its own grid, and {@code store find} says so, with an index and without. */
+/** A damaged record costs its own grid, and {@code store find} says so. */
 class StoreFindDamageTest {
     private static final int RECORDS = 30;
     private static final int HIT = 11;
@@ -65,14 +63,7 @@ class StoreFindDamageTest {
     }
 
     @Test
-    void aDamagedRecordIsNamedByAnIndexThatIsMadeNow() throws Exception {
-        Records.damage(store, HIT);
-        assertOneIsNotKnown(find());
-    }
-
-    @Test
-    void aDamagedRecordThatACurrentIndexLeadsToIsNamedAndTheOthersAreFound() throws Exception {
-        StoreVerifier.rebuild(store, sentence -> {});
+    void aDamagedRecordIsNamedAndTheOthersAreFound() throws Exception {
         Records.damage(store, HIT);
         assertOneIsNotKnown(find());
         CommandRun unknown = find("--unknown");
@@ -81,22 +72,10 @@ class StoreFindDamageTest {
         assertNamed(unknown);
     }
 
-    @Test
-    void aDamagedRecordIsNamedWithoutAnIndex() throws Exception {
-        Records.damage(store, HIT);
-        try (StoreLock used = StoreLock.take(store, StoreLock.INDEX)) {
-            CommandRun run = find();
-            assertThat(run.err()).contains("reading the whole journal, without an index");
-            assertOneIsNotKnown(run);
-            assertThat(used).isNotNull();
-        }
-    }
-
     /** Other records of the grid, further behind, still answer. */
     @Test
     void aGridWhoseRecordIsDamagedIsFoundInAnotherRecordOfIt() throws Exception {
         Records.write(store, List.of(Records.of(HIT, records.get(HIT).grid())));
-        StoreVerifier.rebuild(store, sentence -> {});
         Records.damage(store, HIT);
         CommandRun run = find();
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
@@ -122,6 +101,6 @@ class StoreFindDamageTest {
         assertThat(repair.err())
                 .contains("wrote " + RECORDS + " records to a new journal")
                 .doesNotContain("left out");
-        assertThat(StoreVerifier.verify(store).isSound()).isTrue();
+        assertThat(Records.verified(store).isSound()).isTrue();
     }
 }

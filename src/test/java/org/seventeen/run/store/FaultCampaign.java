@@ -16,17 +16,13 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.seventeen.base.file.StoreLock;
 import org.seventeen.cli.CommandRun;
-import org.seventeen.run.log.DoneFile;
-import org.seventeen.run.log.IndexMark;
-import org.seventeen.run.log.JournalReader;
 import org.seventeen.run.store.StoreReport.FileState;
-import org.seventeen.run.store.index.StoreIndex;
+import org.seventeen.sudoku.scan.store.RecordJson;
 import org.seventeen.testing.ChildJava;
 
 /**
- * Kills the real program ({@code kill -9}) while it scans into a store, rebuilds it, looks grids up and merges, each time in
+ * Kills the real program ({@code kill -9}) while it scans into a store, repairs it, looks grids up and merges, each time in
  * a chosen phase and at a random moment of it; continues with {@code --resume}; and in the end compares the result with that
  * of an undisturbed scan.
  *
@@ -40,12 +36,12 @@ final class FaultCampaign {
         OPENING,
         /** A scan has appended to the journal. */
         APPEND,
-        /** A done set has been started and not put in place. */
-        DONE_SET,
-        /** The index is open, and its file and its mark do not match. */
+        /** A mark has been started and not put in place. */
+        MARK,
+        /** The index is being made. */
         INDEX,
-        /** A rebuild has the store. */
-        REBUILD,
+        /** A repair has the store. */
+        REPAIR,
         /** A merge has its target. */
         MERGE
     }
@@ -91,12 +87,12 @@ final class FaultCampaign {
     /** Kills until each phase was hit as often as wanted, lets the scan end, and compares. */
     void reach(Map<Phase, Integer> wanted) throws Exception {
         List<Phase> scans = repeated(wanted, Phase.OPENING, Phase.APPEND);
-        List<Phase> others = repeated(wanted, Phase.DONE_SET, Phase.INDEX, Phase.REBUILD, Phase.MERGE);
+        List<Phase> others = repeated(wanted, Phase.MARK, Phase.INDEX, Phase.REPAIR, Phase.MERGE);
         int missed = 0;
         for (int step = 0; !scans.isEmpty() || !others.isEmpty(); step++) {
             // A scan in every other step, so that each kill is followed by a resumed scan. There is no store before the
             // first scan and after a completed one.
-            boolean begun = Files.exists(store.resolve(JournalReader.NAME));
+            boolean begun = Files.exists(store.resolve(Store.JOURNAL));
             List<Phase> left = step % 2 == 1 && begun && !others.isEmpty() ? others : scans;
             Phase phase = left.isEmpty() ? Phase.APPEND : left.get(random.nextInt(left.size()));
             if (kill(phase)) {
@@ -142,9 +138,9 @@ final class FaultCampaign {
         boolean hit = switch (phase) {
             case OPENING -> killOpening();
             case APPEND -> killAppend();
-            case DONE_SET -> killDoneSet();
+            case MARK -> killMark();
             case INDEX -> killIndex();
-            case REBUILD -> killRebuild();
+            case REPAIR -> killRepair();
             case MERGE -> killMerge();
         };
         check(store, phase);
@@ -159,15 +155,15 @@ final class FaultCampaign {
     }
 
     private boolean killOpening() throws Exception {
-        long size = size(store.resolve(JournalReader.NAME));
+        long size = size(store.resolve(Store.JOURNAL));
         Child scan = scan(store);
         boolean killed = scan.killAfter(() -> scan.has(store, StoreLock.STORE), 30);
         finishedIf(!killed);
-        return killed && scan.has(store, StoreLock.STORE) && size(store.resolve(JournalReader.NAME)) <= size;
+        return killed && scan.has(store, StoreLock.STORE) && size(store.resolve(Store.JOURNAL)) <= size;
     }
 
     private boolean killAppend() throws Exception {
-        Path journal = store.resolve(JournalReader.NAME);
+        Path journal = store.resolve(Store.JOURNAL);
         long size = Math.max(size(journal), LONGEST_HEADER);
         Child scan = scan(store);
         boolean killed = scan.killAfter(() -> size(journal) > size, 400);
@@ -186,34 +182,29 @@ final class FaultCampaign {
         }
     }
 
-    private boolean killDoneSet() throws Exception {
-        boolean rebuild = random.nextInt(4) == 0;
-        Path draft = (rebuild ? store : merged).resolve(DoneFile.NAME + ".tmp");
+    private boolean killMark() throws Exception {
+        boolean repair = random.nextInt(4) == 0;
+        Path draft = (repair ? store : merged).resolve(Store.MARK + ".tmp");
         Files.deleteIfExists(draft);
-        Child child = rebuild ? start("store", "rebuild", store) : merge();
+        Child child = repair ? start("store", "repair", store) : merge();
         boolean killed = child.killAfter(() -> Files.exists(draft), 0);
         return killed && Files.exists(draft);
     }
 
+    /** The program itself makes no index of so small a store. */
     private boolean killIndex() throws Exception {
-        boolean whole = random.nextInt(3) == 0;
-        Child child = whole ? start("store", "rebuild", store) : start("store", "find", store, input);
-        boolean killed = child.killAfter(() -> child.has(store, StoreLock.INDEX) && indexIsOpen(), 60);
-        return killed && child.has(store, StoreLock.INDEX) && indexIsOpen();
+        Path mark = store.resolve(StoreIndex.MARK);
+        String grid = Files.readAllLines(input).get(0).substring(0, 81);
+        Files.deleteIfExists(mark);
+        Child child = new Child(FindChild.class.getName(), store, grid);
+        boolean killed = child.killAfter(
+                () -> child.has(store, StoreLock.INDEX) && size(store.resolve(StoreIndex.NAME)) > 0, 60);
+        return killed && child.has(store, StoreLock.INDEX) && !Files.exists(mark);
     }
 
-    private boolean indexIsOpen() {
-        try {
-            IndexMark mark = IndexMark.read(store);
-            return size(store.resolve(StoreIndex.NAME)) > 0 && (mark == null || !mark.whole());
-        } catch (IOException beingReplaced) {
-            return false;
-        }
-    }
-
-    private boolean killRebuild() throws Exception {
-        Child rebuild = start("store", "rebuild", store);
-        return rebuild.killAfter(() -> rebuild.has(store, StoreLock.STORE), 40);
+    private boolean killRepair() throws Exception {
+        Child repair = start("store", "repair", store);
+        return repair.killAfter(() -> repair.has(store, StoreLock.STORE), 40);
     }
 
     private boolean killMerge() throws Exception {
@@ -245,17 +236,16 @@ final class FaultCampaign {
 
     /** Checks the store after a kill: nothing that was there before is lost or changed, and nothing is wrong. */
     private void check(Path folderOfStore, Phase phase) throws Exception {
-        Path journal = folderOfStore.resolve(JournalReader.NAME);
+        Path journal = folderOfStore.resolve(Store.JOURNAL);
         String where = seeded + ", " + phase + " " + hits.getOrDefault(phase, 0) + ", " + folderOfStore;
         if (!Files.exists(journal)) {
             assertThat(before).as(where).doesNotContainKey(folderOfStore);
             return;
         }
-        StoreReport report = StoreVerifier.verify(folderOfStore);
+        StoreReport report = Records.verified(folderOfStore);
         assertThat(report.journal().damages()).as(where).isEmpty();
         assertThat(report.conflicts()).as(where).isEmpty();
         assertThat(report.isSound()).as(where).isTrue();
-        assertThat(report.indexFile()).as(where).isNotEqualTo(FileState.UNCHECKED);
         byte[] bytes = Files.readAllBytes(journal);
         byte[] known = before.getOrDefault(folderOfStore, new byte[0]);
         assertThat(bytes.length >= known.length && Arrays.equals(bytes, 0, known.length, known, 0, known.length))
@@ -275,7 +265,7 @@ final class FaultCampaign {
         }
         run(scanning(store));
         run("store", "merge", store, "--target", merged);
-        run("store", "rebuild", store);
+        run("store", "repair", store);
         List<String> puzzles = run("store", "export", "--puzzles", undisturbed);
         List<String> records = records(undisturbed);
         for (Path each : List.of(store, merged)) {
@@ -283,12 +273,11 @@ final class FaultCampaign {
             assertThat(run("store", "export", "--puzzles", each))
                     .as("%s, puzzles of %s", seeded, each)
                     .isEqualTo(puzzles);
-            StoreReport report = StoreVerifier.verify(each);
+            StoreReport report = Records.verified(each);
             assertThat(report.isSound()).as("%s, %s", seeded, report).isTrue();
-            assertThat(report.doneFile()).as(seeded).isEqualTo(FileState.CURRENT);
+            assertThat(report.mark()).as(seeded).isEqualTo(FileState.CURRENT);
             assertThat(report.done().size()).as(seeded).isEqualTo(records.size());
         }
-        assertThat(StoreVerifier.verify(store).indexFile()).as(seeded).isEqualTo(FileState.CURRENT);
         assertThat(run("store", "find", store, input))
                 .as(seeded)
                 .hasSize(records.size())
@@ -320,7 +309,9 @@ final class FaultCampaign {
     }
 
     private Child start(Object... arguments) throws IOException {
-        return new Child(arguments);
+        List<Object> words = new ArrayList<>(List.of("org.seventeen.cli.Seventeen"));
+        words.addAll(List.of(arguments));
+        return new Child(words.toArray());
     }
 
     private static long size(Path file) {
@@ -350,7 +341,6 @@ final class FaultCampaign {
 
         Child(Object... arguments) throws IOException {
             List<String> line = ChildJava.command("-Xmx256m");
-            line.add("org.seventeen.cli.Seventeen");
             for (Object argument : arguments) {
                 line.add(argument.toString());
             }

@@ -28,13 +28,13 @@ class FaultCampaignTest {
         return grids;
     }
 
-    private static Map<Phase, Integer> kills(int opening, int append, int doneSet, int index, int rebuild, int merge) {
+    private static Map<Phase, Integer> kills(int opening, int append, int mark, int index, int repair, int merge) {
         return Map.of(
                 Phase.OPENING, opening,
                 Phase.APPEND, append,
-                Phase.DONE_SET, doneSet,
+                Phase.MARK, mark,
                 Phase.INDEX, index,
-                Phase.REBUILD, rebuild,
+                Phase.REPAIR, repair,
                 Phase.MERGE, merge);
     }
 

@@ -18,10 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.Journal;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.log.JournalStart;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord;
 import org.seventeen.testing.Size;
 
 /** Disks that are full, that fail, and that are read-only. */
@@ -31,8 +28,8 @@ class JournalFaultsTest {
     @TempDir
     private Path temporary;
 
-    private static Store open(Path folder, FaultyFiles files) throws IOException, BadInputException {
-        return Store.open(folder, Records.SETTINGS, SELDOM, files);
+    private static Store<GridRecord> open(Path folder, FaultyFiles files) throws IOException, BadInputException {
+        return Store.open(folder, Records.KIND, SELDOM, Records.KIND::finished, files);
     }
 
     @Test
@@ -41,13 +38,13 @@ class JournalFaultsTest {
         List<GridRecord> records = Records.list(Size.of(9, 20), 3);
         Path measured = temporary.resolve("measured");
         Records.write(measured, records);
-        long needed = Files.size(measured.resolve(JournalReader.NAME)) + 200;
+        long needed = Files.size(measured.resolve(Store.JOURNAL)) + 200;
         // The header is written at once, and most of it is zeros.
         for (long room = 0; room <= needed; room += room < 8000 ? 67 : 1) {
             Path folder = temporary.resolve("full" + room);
             FaultyFiles files = new FaultyFiles(room);
             int taken = 0;
-            try (Store store = open(folder, files)) {
+            try (Store<GridRecord> store = open(folder, files)) {
                 for (GridRecord record : records) {
                     store.append(record);
                     taken++;
@@ -56,18 +53,18 @@ class JournalFaultsTest {
                 assertThat(full).as("room %d", room).hasMessageContaining("No space left on device");
             }
             files.withRoom(Long.MAX_VALUE);
-            try (Store store = open(folder, files)) {
+            try (Store<GridRecord> store = open(folder, files)) {
                 assertThat(store.doneCount())
                         .as("room %d", room)
                         .isEqualTo(records.subList(0, taken).stream()
-                                .filter(GridRecord::isWhole)
+                                .filter(Records.KIND::finishes)
                                 .count());
                 for (GridRecord record : records.subList(taken, records.size())) {
                     store.append(record);
                 }
             }
             assertThat(Records.read(folder)).as("room %d", room).isEqualTo(records);
-            assertThat(StoreVerifier.verify(folder).isSound()).isTrue();
+            assertThat(Records.verified(folder).isSound()).isTrue();
         }
     }
 
@@ -75,14 +72,7 @@ class JournalFaultsTest {
     void afterAFailedWriteNothingIsAppended() throws Exception {
         Path folder = temporary.resolve("store");
         FaultyFiles files = FaultyFiles.faultless();
-        Journal journal = Journal.open(
-                folder,
-                Records.SETTINGS,
-                SELDOM,
-                JournalStart.NOTHING_KNOWN,
-                (record, offset) -> {},
-                sentence -> {},
-                files);
+        Store<GridRecord> journal = open(folder, files);
         journal.append(Records.random(21, 0));
         files.withRoom(10);
         assertThatThrownBy(() -> journal.append(Records.random(21, 1))).hasMessage("No space left on device");
@@ -93,7 +83,7 @@ class JournalFaultsTest {
         journal.close();
         assertThatThrownBy(() -> journal.append(Records.random(21, 2))).hasMessage("the journal is closed");
         assertThat(Records.read(folder)).containsExactly(Records.random(21, 0));
-        try (Store store = open(folder, files)) {
+        try (Store<GridRecord> store = open(folder, files)) {
             assertThat(store.cutTail().bytes()).isEqualTo(10);
         }
     }
@@ -102,13 +92,12 @@ class JournalFaultsTest {
     void aFailedFsyncIsToldAndNotTriedAgain() throws Exception {
         Path folder = temporary.resolve("store");
         FaultyFiles files = FaultyFiles.faultless();
-        Store store = Store.open(folder, Records.SETTINGS, Duration.ZERO, files);
+        Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ZERO, Records.KIND::finished, files);
         store.append(Records.random(22, 0));
         files.withFailingForce(true);
         assertThatThrownBy(() -> store.append(Records.random(22, 1))).hasMessage("Input/output error");
         files.withFailingForce(false);
         assertThatThrownBy(store::sync).hasMessageContaining("could not be written before: Input/output error");
-        assertThatThrownBy(store::checkpoint).hasMessageContaining("could not be written before");
         assertThatThrownBy(store::close).hasMessageContaining("could not be written before");
     }
 
@@ -116,7 +105,7 @@ class JournalFaultsTest {
     void aFailedFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
         Path folder = temporary.resolve("store");
         FaultyFiles files = FaultyFiles.faultless();
-        Store store = Store.open(folder, Records.SETTINGS, Duration.ofMillis(1), files);
+        Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ofMillis(1), Records.KIND::finished, files);
         files.withFailingForce(true);
         int before = files.forces();
         store.append(Records.random(23, 0));
@@ -137,14 +126,8 @@ class JournalFaultsTest {
     @Test
     void anErrorOfAnFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
         FaultyFiles files = FaultyFiles.faultless();
-        Journal journal = Journal.open(
-                temporary.resolve("store"),
-                Records.SETTINGS,
-                Duration.ofMillis(1),
-                JournalStart.NOTHING_KNOWN,
-                (record, offset) -> {},
-                sentence -> {},
-                files);
+        Store<GridRecord> journal = Store.open(
+                temporary.resolve("store"), Records.KIND, Duration.ofMillis(1), Records.KIND::finished, files);
         CountDownLatch told = new CountDownLatch(1);
         journal.onFailure(told::countDown);
         int before = files.forces();
@@ -168,7 +151,8 @@ class JournalFaultsTest {
     @Test
     void anErrorOfAnFsyncEndsTheWriting() throws Exception {
         FaultyFiles files = FaultyFiles.faultless();
-        Store store = Store.open(temporary.resolve("store"), Records.SETTINGS, Duration.ZERO, files);
+        Store<GridRecord> store =
+                Store.open(temporary.resolve("store"), Records.KIND, Duration.ZERO, Records.KIND::finished, files);
         store.append(Records.random(29, 0));
         files.withErrorOfNextForce(new OutOfMemoryError("test"));
         assertThatThrownBy(() -> store.append(Records.random(29, 1))).isInstanceOf(OutOfMemoryError.class);
@@ -180,7 +164,8 @@ class JournalFaultsTest {
     @Test
     void recordsOfAWhileShareOneFsyncAndEachGetsOneSoon() throws Exception {
         FaultyFiles files = FaultyFiles.faultless();
-        try (Store store = Store.open(temporary.resolve("many"), Records.SETTINGS, SELDOM, files)) {
+        try (Store<GridRecord> store =
+                Store.open(temporary.resolve("many"), Records.KIND, SELDOM, Records.KIND::finished, files)) {
             int before = files.forces();
             for (int position = 0; position < 200; position++) {
                 store.append(Records.random(24, position));
@@ -190,7 +175,8 @@ class JournalFaultsTest {
             store.sync();
             assertThat(files.forces()).isEqualTo(before + 1);
         }
-        try (Store store = Store.open(temporary.resolve("soon"), Records.SETTINGS, Duration.ofMillis(5), files)) {
+        try (Store<GridRecord> store = Store.open(
+                temporary.resolve("soon"), Records.KIND, Duration.ofMillis(5), Records.KIND::finished, files)) {
             for (int position = 0; position < 3; position++) {
                 int before = files.forces();
                 store.append(Records.random(25, position));
@@ -199,7 +185,8 @@ class JournalFaultsTest {
                 }
             }
         }
-        try (Store store = Store.open(temporary.resolve("each"), Records.SETTINGS, Duration.ZERO, files)) {
+        try (Store<GridRecord> store =
+                Store.open(temporary.resolve("each"), Records.KIND, Duration.ZERO, Records.KIND::finished, files)) {
             int before = files.forces();
             for (int position = 0; position < 20; position++) {
                 store.append(Records.random(26, position));
@@ -211,7 +198,7 @@ class JournalFaultsTest {
     @Test
     void timesThatAreNoneAreRefused() {
         for (Duration time : List.of(Duration.ofNanos(-1), Duration.ofDays(2))) {
-            assertThatThrownBy(() -> Store.open(temporary, Records.SETTINGS, time))
+            assertThatThrownBy(() -> Store.open(temporary, Records.KIND, time))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageStartingWith("expected an fsync every 0 seconds to a day");
         }
@@ -226,7 +213,7 @@ class JournalFaultsTest {
                 .isInstanceOf(AccessDeniedException.class);
         List<String> before = listing(folder);
         assertThat(Records.read(folder)).isEqualTo(records);
-        assertThat(StoreVerifier.verify(folder).isSound()).isTrue();
+        assertThat(Records.verified(folder).isSound()).isTrue();
         assertThat(listing(folder)).isEqualTo(before);
         // The failed opening released the lock.
         open(folder, FaultyFiles.faultless()).close();

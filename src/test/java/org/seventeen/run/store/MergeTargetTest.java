@@ -10,10 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.run.log.DoneFile;
-import org.seventeen.run.log.JournalReader;
+import org.seventeen.base.file.DiskFiles;
 import org.seventeen.run.store.StoreMerger.Outcome;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord;
 
 /** A merge into a damaged store tells the damage, and leaves what shows it. */
 class MergeTargetTest {
@@ -35,15 +34,15 @@ class MergeTargetTest {
             records.add(Records.of(position, Records.grid(position)));
         }
         target = temporary.resolve("target");
-        journal = target.resolve(JournalReader.NAME);
-        done = target.resolve(DoneFile.NAME);
+        journal = target.resolve(Store.JOURNAL);
+        done = target.resolve(Store.MARK);
         Records.write(target, records);
         more = temporary.resolve("more");
         Records.write(more, List.of(Records.of(100, Records.grid(100))));
     }
 
     private Outcome merged(Path source) throws Exception {
-        return StoreMerger.mergeAll(List.of(new StoredRecords(source)), target, notices::add);
+        return Records.merge(List.of(source), target, notices::add, new DiskFiles());
     }
 
     @Test
@@ -51,52 +50,37 @@ class MergeTargetTest {
         Records.damage(target, 4);
         Outcome outcome = merged(more);
         assertThat(outcome.added()).isOne();
-        assertThat(outcome.damages()).hasSize(3);
+        assertThat(outcome.damages()).hasSize(2);
         assertThat(outcome.damages().get(0)).startsWith(journal + ": ").endsWith(": a record with a wrong checksum");
         assertThat(outcome.damages().get(1)).startsWith(journal + ": ").endsWith("record 5 is missing before this");
-        assertThat(outcome.damages().get(2)).isEqualTo(done + ": knows 1 finished grid that the journal did not have");
-        StoreReport report = StoreVerifier.verify(target);
+        StoreReport report = Records.verified(target);
         assertThat(report.journal().damages()).hasSize(2);
-        assertThat(report.doneFile()).isEqualTo(StoreReport.FileState.CURRENT);
+        assertThat(report.mark()).isEqualTo(StoreReport.FileState.CURRENT);
     }
 
-    /** The journal itself does not show this loss: only the saved set does, and another merge must not replace it. */
+    /** The mark shows this loss, and from the merge on the numbers of the records. */
     @Test
     void aMissingEndOfTheTargetIsNamedAndStillNamedByVerify() throws Exception {
         Records.cut(target, RECORDS - 7);
-        for (int time = 0; time < 2; time++) {
-            Outcome outcome = merged(more);
-            assertThat(outcome.added()).isEqualTo(1 - time);
-            assertThat(outcome.damages()).contains(done + ": knows 7 finished grids that the journal did not have");
-            StoreReport report = StoreVerifier.verify(target);
-            assertThat(report.isSound()).isFalse();
-            assertThat(report.doneFile()).isEqualTo(StoreReport.FileState.AHEAD);
-            assertThat(report.lost().size()).isEqualTo(7);
-        }
+        Outcome outcome = merged(more);
+        assertThat(outcome.added()).isOne();
+        assertThat(outcome.damages()).singleElement().asString().contains("the end of the journal is missing");
+        StoreReport report = Records.verified(target);
+        assertThat(report.isSound()).isFalse();
+        assertThat(report.journal().damages())
+                .singleElement()
+                .asString()
+                .contains("records 25 to 31 are missing before this");
     }
 
     @Test
-    void aMissingEndThatTheMergeBringsBackIsNamedAndMended() throws Exception {
-        Path whole = temporary.resolve("whole");
-        Records.write(whole, records);
-        Records.cut(target, RECORDS - 7);
-        Outcome outcome = merged(whole);
-        assertThat(outcome.added()).isEqualTo(7);
-        assertThat(outcome.damages())
-                .anyMatch(text -> text.startsWith(journal + ": ") && text.contains("the end of the journal is missing"))
-                .endsWith(done + ": knows 7 finished grids that the journal did not have");
-        assertThat(StoreVerifier.verify(target).isSound()).isTrue();
-    }
-
-    @Test
-    void aDamagedSetOfFinishedPositionsIsNamed() throws Exception {
+    void aDamagedMarkIsNamed() throws Exception {
         byte[] bytes = Files.readAllBytes(done);
         bytes[3] ^= 1;
         Files.write(done, bytes);
-        assertThat(merged(more).damages())
-                .containsExactly(
-                        done + ": expected the set of finished positions, found a wrong checksum; made it again");
-        assertThat(StoreVerifier.verify(target).isSound()).isTrue();
+        assertThat(merged(more).damages()).isEmpty();
+        assertThat(notices).containsExactly("journal.mark is damaged: found a wrong checksum; made it again");
+        assertThat(Records.verified(target).isSound()).isTrue();
     }
 
     /** What a killed process leaves is no damage, so that the same call completes a killed merge. */

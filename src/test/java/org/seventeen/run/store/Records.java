@@ -11,21 +11,26 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.CounterValue;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputName;
+import org.seventeen.sudoku.scan.store.InputPart;
+import org.seventeen.sudoku.scan.store.StoredScan;
 
 /** Invented records for tests, always the same for a seed and position. */
 public final class Records {
-    public static final StoreSettings SETTINGS = new StoreSettings("catalog-a 1f00", "clues=17");
+    public static final GridRecords KIND = kind("catalog-a 1f00", "clues=17");
 
     private Records() {}
 
@@ -57,7 +62,7 @@ public final class Records {
                         random.nextLong() >>> 1 + random.nextInt(63),
                         random.nextLong() >>> 1 + random.nextInt(63)),
                 "0.1.0",
-                SETTINGS.options());
+                KIND.scan().options());
     }
 
     /** A whole, exhaustive record for 17 clues with the given puzzles. */
@@ -74,7 +79,7 @@ public final class Records {
                 new Findings(17, exhaustive, items, List.of(puzzles)),
                 new Effort(List.of(), 1_000_000, 2_000_000),
                 "0.1.0",
-                SETTINGS.options());
+                KIND.scan().options());
     }
 
     /** Seventeen cells drawn from a seed, as a minimal puzzle. */
@@ -96,7 +101,7 @@ public final class Records {
 
     /** Makes a store with these records in this order. */
     public static void write(Path folder, List<GridRecord> records) throws IOException, BadInputException {
-        try (Store store = Store.open(folder, SETTINGS, Duration.ofMinutes(1))) {
+        try (Store<GridRecord> store = Store.open(folder, KIND, Duration.ofMinutes(1))) {
             for (GridRecord record : records) {
                 store.append(record);
             }
@@ -106,7 +111,7 @@ public final class Records {
     /** All records of a store. */
     public static List<GridRecord> read(Path folder) throws IOException, BadInputException {
         List<GridRecord> records = new ArrayList<>();
-        try (JournalReader reader = JournalReader.open(folder)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 records.add(record);
             }
@@ -117,11 +122,11 @@ public final class Records {
     /** The start of each record of a sound store in its journal, and the end of the last. */
     public static int[] offsets(Path folder) throws IOException, BadInputException {
         List<Integer> offsets = new ArrayList<>();
-        try (JournalReader reader = JournalReader.open(folder)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
             while (reader.next() != null) {
                 offsets.add((int) reader.offset());
             }
-            offsets.add((int) reader.end());
+            offsets.add((int) reader.journal().end());
         }
         return offsets.stream().mapToInt(Integer::intValue).toArray();
     }
@@ -129,7 +134,7 @@ public final class Records {
     /** Flips a bit in the middle of the records with these indices in the journal, from 0. */
     public static void damage(Path folder, int... places) throws IOException, BadInputException {
         int[] offsets = offsets(folder);
-        Path journal = folder.resolve(JournalReader.NAME);
+        Path journal = folder.resolve(Store.JOURNAL);
         byte[] bytes = Files.readAllBytes(journal);
         for (int place : places) {
             bytes[(offsets[place] + offsets[place + 1]) / 2] ^= 4;
@@ -140,7 +145,7 @@ public final class Records {
     /** Lets two records of the journal, given by their indices from 0 in ascending order, change places. */
     public static void swap(Path folder, int first, int second) throws IOException, BadInputException {
         int[] offsets = offsets(folder);
-        Path journal = folder.resolve(JournalReader.NAME);
+        Path journal = folder.resolve(Store.JOURNAL);
         byte[] bytes = Files.readAllBytes(journal);
         ByteArrayOutputStream swapped = new ByteArrayOutputStream();
         swapped.write(bytes, 0, offsets[first]);
@@ -153,7 +158,7 @@ public final class Records {
 
     /** Cuts the journal behind so many records. */
     public static void cut(Path folder, int records) throws IOException, BadInputException {
-        Path journal = folder.resolve(JournalReader.NAME);
+        Path journal = folder.resolve(Store.JOURNAL);
         Files.write(journal, Arrays.copyOf(Files.readAllBytes(journal), offsets(folder)[records]));
     }
 
@@ -164,5 +169,33 @@ public final class Records {
             records.add(random(seed, position));
         }
         return records;
+    }
+
+    /** Records of a scan of a stream that is named by its first grid. */
+    public static GridRecords kind(String input, String options) {
+        return new GridRecords(new StoredScan(InputName.ofStream(input), InputPart.WHOLE, options));
+    }
+
+    /** Verifies a store. */
+    public static StoreReport verified(Path folder) throws IOException, BadInputException {
+        return StoreReport.verify(folder, GridRecords::of, record -> {});
+    }
+
+    /** Repairs a store. */
+    public static void repair(Path folder) throws IOException, BadInputException {
+        Store.repair(folder, new GridRecords(GridRecords.scan(folder))).close();
+    }
+
+    /** Merges stores. */
+    public static StoreMerger.Outcome merge(List<Path> sources, Path target) throws IOException, BadInputException {
+        return merge(sources, target, notice -> {}, new DiskFiles());
+    }
+
+    /** Merges stores, with what takes notices, and with a layer of files. */
+    static StoreMerger.Outcome merge(List<Path> sources, Path target, Consumer<String> notice, FileLayer files)
+            throws IOException, BadInputException {
+        List<RecordSource<GridRecord>> records = new ArrayList<>();
+        sources.forEach(source -> records.add(RecordSource.ofStore(source, GridRecords::of)));
+        return StoreMerger.merge(records, GridRecords::of, target, notice, files);
     }
 }

@@ -3,8 +3,8 @@ package org.seventeen.run.store;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
 
 /** A process that works on a store until it is killed; run by {@link StoreKillTest}. */
 final class StoreChild {
@@ -22,17 +22,17 @@ final class StoreChild {
         Path folder = Path.of(arguments[2]);
         switch (arguments[0]) {
             case "append" -> append(seed, folder);
-            case "rebuild" -> {
+            case "repair" -> {
                 while (true) {
                     say("begun");
-                    StoreVerifier.rebuild(folder, notice -> {});
+                    Records.repair(folder);
                 }
             }
             case "merge" -> {
                 // Again and again into a new store, so that a kill hits a merge however fast the machine is.
                 for (int number = 0; ; number++) {
                     say("begun");
-                    StoreMerger.merge(List.of(folder), Path.of(arguments[3]).resolve(Integer.toString(number)));
+                    Records.merge(List.of(folder), Path.of(arguments[3]).resolve(Integer.toString(number)));
                 }
             }
             default -> throw new IllegalArgumentException(arguments[0]);
@@ -40,16 +40,13 @@ final class StoreChild {
     }
 
     private static void append(long seed, Path folder) throws Exception {
-        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofMillis(20))) {
+        try (Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ofMillis(20))) {
             for (long position = 0; ; position++) {
                 if (store.isDone(position)) {
                     continue;
                 }
                 store.append(record(seed, position));
                 say(Long.toString(position));
-                if (position % 7 == 0) {
-                    store.checkpoint();
-                }
             }
         }
     }

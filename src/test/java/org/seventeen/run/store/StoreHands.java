@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.scan.store.GridRecord;
 import org.seventeen.testing.ChildJava;
 
 /**
@@ -41,7 +42,7 @@ final class StoreHands implements AutoCloseable {
 
     public static void main(String[] none) throws IOException {
         BufferedReader orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        Store store = null;
+        Store<GridRecord> store = null;
         Path folder = null;
         for (String order = orders.readLine(); order != null; order = orders.readLine()) {
             String answer = "done";
@@ -50,7 +51,7 @@ final class StoreHands implements AutoCloseable {
                 switch (words[0]) {
                     case "open" -> {
                         folder = Path.of(words[1]);
-                        store = Store.open(folder, Records.SETTINGS, Duration.ofHours(1));
+                        store = Store.open(folder, Records.KIND, Duration.ofHours(1));
                     }
                     case "append" -> store.append(Records.of(Long.parseLong(words[1]), Records.grid(1)));
                     // A reader that opens and closes must not release the writer's lock.

@@ -22,17 +22,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord;
 import org.seventeen.testing.ChildJava;
 
 /**
- * Processes that write a store are killed ({@code kill -9}) at random moments: at the start, while appending, saving the
- * done set, rebuilding and merging. Everything that a process had reported as written must be there afterwards, and all of
+ * Processes that write a store are killed ({@code kill -9}) at random moments: at the start, while appending, repairing
+ * and merging. Everything that a process had reported as written must be there afterwards, and all of
  * it right.
  */
 class StoreKillTest {
-    private static final List<String> PHASES = List.of("append", "append", "rebuild", "append", "merge", "append");
+    private static final List<String> PHASES = List.of("append", "append", "repair", "append", "merge", "append");
     private static final int KILLED = 137;
 
     @TempDir(factory = TempDirFactory.Standard.class)
@@ -62,11 +61,11 @@ class StoreKillTest {
             while (Files.size(said) == 0 && child.isAlive()) {
                 Thread.sleep(1);
             }
-            assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)))
+            assertThatThrownBy(() -> Store.open(folder, Records.KIND, Duration.ofSeconds(1)))
                     .isInstanceOf(BadInputException.class)
                     .hasMessage(folder + ": expected a store that nobody writes, found one in use by process "
                             + child.pid());
-            assertThatThrownBy(() -> StoreVerifier.rebuild(folder, notice -> {}))
+            assertThatThrownBy(() -> Records.repair(folder))
                     .hasMessageContaining("found one in use by process " + child.pid());
             List<GridRecord> records = Records.read(folder);
             assertThat(records).isNotEmpty();
@@ -76,7 +75,7 @@ class StoreKillTest {
             child.destroyForcibly();
             child.waitFor();
         }
-        Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)).close();
+        Store.open(folder, Records.KIND, Duration.ofSeconds(1)).close();
     }
 
     /** Where locks belong to processes, a refused second opening must not release the first one's lock. */
@@ -84,8 +83,8 @@ class StoreKillTest {
     void aRefusedOpeningInTheSameProcessLeavesTheStoreLocked() throws Exception {
         Path folder = temporary.resolve("store");
         Path said = temporary.resolve("said");
-        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
-            assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1)))
+        try (Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ofSeconds(1))) {
+            assertThatThrownBy(() -> Store.open(folder, Records.KIND, Duration.ofSeconds(1)))
                     .hasMessageContaining(
                             "in use by process " + ProcessHandle.current().pid());
             Process child = start("append", 78, folder, folder, said);
@@ -126,7 +125,7 @@ class StoreKillTest {
                 }
                 hits.merge(phase, lines.isEmpty() ? 0 : 1, Integer::sum);
             }
-            if (Files.exists(folder.resolve(JournalReader.NAME))) {
+            if (Files.exists(folder.resolve(Store.JOURNAL))) {
                 tails += check(folder, seed, said, where + ", " + phase);
             }
         }
@@ -168,7 +167,7 @@ class StoreKillTest {
 
     private static void completeMerge(Path folder, Path merged, long seed, Set<Long> said, String where)
             throws Exception {
-        StoreMerger.merge(List.of(folder), merged);
+        Records.merge(List.of(folder), merged);
         check(merged, seed, said, where + ", merged");
         assertThat(Records.read(merged)).containsExactlyInAnyOrderElementsOf(Records.read(folder));
     }
@@ -204,11 +203,11 @@ class StoreKillTest {
 
     /** Everything reported as written is there, once, and right; returns 1 if the kill left half a record. */
     private static int check(Path folder, long seed, Set<Long> said, String where) throws Exception {
-        StoreReport report = StoreVerifier.verify(folder);
+        StoreReport report = Records.verified(folder);
         assertThat(report.journal().damages()).as(where).isEmpty();
         assertThat(report.conflicts()).as(where).isEmpty();
         assertThat(report.isSound()).as(where).isTrue();
-        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
+        try (Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ofSeconds(1))) {
             assertThat(store.cutTail()).as(where).isEqualTo(report.journal().tail());
             for (long position : said) {
                 assertThat(store.isDone(position))

@@ -17,12 +17,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.DiskFiles;
-import org.seventeen.base.file.StoreLock;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.JournalGoneException;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.index.StoreIndex;
-import org.seventeen.run.store.record.GridRecord;
+import org.seventeen.run.journal.Journal;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
 
 /** A store has one writer, whatever is deleted, and no writer that ends without a fault has lost a record. */
 class StoreLockTest {
@@ -117,7 +115,7 @@ class StoreLockTest {
         if (end.equals("done")) {
             assertStored(ofFirst, where);
         } else {
-            assertThat(end).as(where).startsWith("JournalGoneException: journal.17j was re");
+            assertThat(end).as(where).startsWith("GoneException: journal.17j was re");
         }
         if (open) {
             ofSecond.addAll(appended(second, 200, random.nextInt(4)));
@@ -141,11 +139,11 @@ class StoreLockTest {
                 .as(where)
                 .containsAll(positions)
                 .doesNotHaveDuplicates();
-        assertThat(StoreVerifier.verify(folder).isSound()).as(where).isTrue();
+        assertThat(Records.verified(folder).isSound()).as(where).isTrue();
     }
 
     private void remove(Removed removed) throws IOException {
-        Path journal = folder.resolve(JournalReader.NAME);
+        Path journal = folder.resolve(Store.JOURNAL);
         Path lock = folder.resolve(StoreLock.STORE);
         switch (removed) {
             case NOTHING -> {}
@@ -177,7 +175,7 @@ class StoreLockTest {
     void aJournalThatIsRemovedIsNoticedAtTheNextFsync() throws Exception {
         folder = temporary.resolve("store");
         List<String> failed = new ArrayList<>();
-        Store store = Store.open(folder, Records.SETTINGS, Duration.ofMillis(5));
+        Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ofMillis(5));
         store.onFailure(() -> {
             synchronized (failed) {
                 failed.add("failed");
@@ -186,10 +184,10 @@ class StoreLockTest {
         });
         store.append(Records.of(0, Records.grid(1)));
         store.sync();
-        Files.delete(folder.resolve(JournalReader.NAME));
+        Files.delete(folder.resolve(Store.JOURNAL));
         try {
             store.append(Records.of(1, Records.grid(1)));
-        } catch (JournalGoneException noticedBefore) {
+        } catch (Journal.GoneException noticedBefore) {
             // The fsync after the first record may come as late as this.
         }
         synchronized (failed) {
@@ -198,14 +196,14 @@ class StoreLockTest {
             }
         }
         assertThatThrownBy(() -> store.append(Records.of(2, Records.grid(1))))
-                .isInstanceOf(JournalGoneException.class)
+                .isInstanceOf(Journal.GoneException.class)
                 .hasMessage("journal.17j was removed or moved away while it was written");
         assertThatThrownBy(() -> {
                     try (store) {
                         store.append(Records.of(3, Records.grid(1)));
                     }
                 })
-                .isInstanceOf(JournalGoneException.class)
+                .isInstanceOf(Journal.GoneException.class)
                 .hasMessage("journal.17j was removed or moved away while it was written")
                 .satisfies(gone -> assertThat(gone.getSuppressed()).hasSize(1));
     }
@@ -215,10 +213,10 @@ class StoreLockTest {
     void aStoreWhoseJournalIsMissingIsNotBegunAnew() throws Exception {
         folder = temporary.resolve("store");
         Records.write(folder, List.of(Records.of(0, Records.grid(1)), Records.of(1, Records.grid(2))));
-        Files.delete(folder.resolve(JournalReader.NAME));
-        assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ZERO))
+        Files.delete(folder.resolve(Store.JOURNAL));
+        assertThatThrownBy(() -> Store.open(folder, Records.KIND, Duration.ZERO))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage(folder + ": expected journal.17j beside done.roaring, which knows 2 finished grids, found"
+                .hasMessage(folder + ": expected journal.17j beside journal.mark, which knows 2 records, found"
                         + " none; to begin anew choose another folder");
     }
 
@@ -230,22 +228,23 @@ class StoreLockTest {
                 "lock",
                 "index.lock",
                 "journal.17j.tmp",
-                "done.roaring.tmp",
+                "journal.mark.tmp",
                 "index.mark.tmp",
-                "index.chm.tmp",
                 "index.chm",
-                "done.roaring",
+                "journal.mark",
                 "index.mark")) {
             folder = Files.createDirectory(temporary.resolve("with-" + name));
             Path link = Files.createSymbolicLink(folder.resolve(name), precious);
+            List<String> notices = new ArrayList<>();
             try {
                 Records.write(folder, List.of(Records.of(0, Records.grid(1))));
-                List<String> notices = new ArrayList<>();
-                boolean complete = StoreVerifier.rebuild(folder, notices::add).complete();
-                assertThat(complete).as(name).isNotEqualTo(name.equals("index.lock"));
-                assertThat(Files.isSymbolicLink(link)).as(name).isNotEqualTo(complete);
+                Finder.open(folder, GridRecords::of, notices::add, 1).close();
+                boolean indexed = !name.equals("index.lock");
+                assertThat(Files.isSymbolicLink(link)).as(name).isNotEqualTo(indexed);
                 assertThat(notices)
-                        .isEqualTo(complete ? List.of() : List.of("no index was made: " + link + NO_FILE_TO_LOCK));
+                        .singleElement()
+                        .asString()
+                        .endsWith(indexed ? "making an index of the journal" : link + NO_FILE_TO_LOCK);
             } catch (BadInputException refused) {
                 assertThat(name).isEqualTo("lock");
                 assertThat(refused).hasMessage(link + NO_FILE_TO_LOCK);
@@ -261,16 +260,16 @@ class StoreLockTest {
     @Test
     void aPipeAsAJournalIsRefused() throws Exception {
         folder = Files.createDirectory(temporary.resolve("store"));
-        Path pipe = folder.resolve(JournalReader.NAME);
+        Path pipe = folder.resolve(Store.JOURNAL);
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();
-        assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ZERO))
+        assertThatThrownBy(() -> Store.open(folder, Records.KIND, Duration.ZERO))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(pipe + ": expected a journal, found a pipe or device");
         Path lock = Files.createDirectory(temporary.resolve("other")).resolve("lock");
         assertThat(new ProcessBuilder("mkfifo", lock.toString()).start().waitFor())
                 .isZero();
-        assertThatThrownBy(() -> Store.open(lock.getParent(), Records.SETTINGS, Duration.ZERO))
+        assertThatThrownBy(() -> Store.open(lock.getParent(), Records.KIND, Duration.ZERO))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(lock + ": expected a file to lock, found a folder, link, pipe or device");
     }
@@ -280,19 +279,19 @@ class StoreLockTest {
     void hugeFilesBesideTheJournalTakeNoMemory() throws Exception {
         folder = temporary.resolve("store");
         Records.write(folder, List.of(Records.of(0, Records.grid(1))));
-        for (String name : List.of("done.roaring", "index.mark", "lock")) {
+        for (String name : List.of("journal.mark", "index.mark", "lock")) {
             try (RandomAccessFile file =
                     new RandomAccessFile(folder.resolve(name).toFile(), "rw")) {
                 file.setLength(5L << 30);
             }
         }
-        StoreReport report = StoreVerifier.verify(folder);
-        assertThat(report.doneFile()).isEqualTo(StoreReport.FileState.DAMAGED);
-        assertThat(report.indexFile()).isEqualTo(StoreReport.FileState.DAMAGED);
-        try (Store store = Store.open(folder, Records.SETTINGS, Duration.ofSeconds(1))) {
+        StoreReport report = Records.verified(folder);
+        assertThat(report.mark()).isEqualTo(StoreReport.FileState.DAMAGED);
+        assertThat(report.index()).isEqualTo(StoreReport.FileState.ABSENT);
+        try (Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ofSeconds(1))) {
             assertThat(store.doneCount()).isOne();
             assertThat(store.notices())
-                    .containsExactly("done.roaring is damaged: found a file of 5368709120 bytes; made it again");
+                    .containsExactly("journal.mark is damaged: found a wrong checksum; made it again");
         }
     }
 
@@ -308,21 +307,17 @@ class StoreLockTest {
     @Test
     void whatAKilledProcessHadNotFinishedIsRemovedByTheNextWriterAndNoOther() throws Exception {
         folder = temporary.resolve("store");
-        List<Path> drafts = List.of(folder.resolve("journal.17j.tmp"), folder.resolve("done.roaring.tmp"));
-        List<Path> ofIndex = List.of(folder.resolve("index.chm.tmp"), folder.resolve("index.mark.tmp"));
-        Store writing = Store.open(folder, Records.SETTINGS, Duration.ofMinutes(1));
-        for (Path draft : List.of(drafts.get(0), drafts.get(1), ofIndex.get(0), ofIndex.get(1))) {
+        List<Path> drafts = List.of(folder.resolve("journal.17j.tmp"), folder.resolve("journal.mark.tmp"));
+        Store<GridRecord> writing = Store.open(folder, Records.KIND, Duration.ofMinutes(1));
+        for (Path draft : drafts) {
             Files.writeString(draft, "begun");
         }
-        assertThatThrownBy(() -> Store.open(folder, Records.SETTINGS, Duration.ZERO))
+        assertThatThrownBy(() -> Store.open(folder, Records.KIND, Duration.ZERO))
                 .hasMessageContaining("expected a store that nobody writes");
         assertThat(drafts).allMatch(Files::exists);
         writing.close();
         Files.writeString(drafts.get(1), "begun");
-        Store.open(folder, Records.SETTINGS, Duration.ZERO).close();
+        Store.open(folder, Records.KIND, Duration.ZERO).close();
         assertThat(drafts).noneMatch(Files::exists);
-        assertThat(ofIndex).allMatch(Files::exists);
-        StoreIndex.open(folder, sentence -> {}).close();
-        assertThat(ofIndex).noneMatch(Files::exists);
     }
 }

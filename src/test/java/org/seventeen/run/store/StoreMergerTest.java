@@ -13,15 +13,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.ForgedJournal;
-import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.journal.Journal;
 import org.seventeen.run.store.StoreMerger.Outcome;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputPart;
+import org.seventeen.sudoku.scan.store.StoredScan;
 
 class StoreMergerTest {
     private static final SolutionGrid GRID = Records.grid(1);
@@ -49,11 +50,11 @@ class StoreMergerTest {
             shards.add(store("shard" + shard, part.toArray(GridRecord[]::new)));
         }
         Path target = temporary.resolve("all");
-        assertThat(StoreMerger.merge(shards, target)).isEqualTo(new Outcome(90, 0, List.of()));
+        assertThat(Records.merge(shards, target)).isEqualTo(new Outcome(90, 0, List.of()));
         assertThat(Records.read(target)).containsExactlyInAnyOrderElementsOf(records);
-        assertThat(StoreVerifier.verify(target).doneFile()).isEqualTo(StoreReport.FileState.CURRENT);
-        assertThat(StoreMerger.merge(shards, target)).isEqualTo(new Outcome(0, 90, List.of()));
-        assertThat(StoreMerger.merge(List.of(target), target)).isEqualTo(new Outcome(0, 90, List.of()));
+        assertThat(Records.verified(target).mark()).isEqualTo(StoreReport.FileState.CURRENT);
+        assertThat(Records.merge(shards, target)).isEqualTo(new Outcome(0, 90, List.of()));
+        assertThat(Records.merge(List.of(target), target)).isEqualTo(new Outcome(0, 90, List.of()));
         assertThat(Records.read(target)).hasSize(90);
     }
 
@@ -62,19 +63,22 @@ class StoreMergerTest {
         List<GridRecord> records = Records.list(61, 20);
         Path source = store("source", records.toArray(GridRecord[]::new));
         Path target = temporary.resolve("all");
-        long size = Files.size(source.resolve(JournalReader.NAME));
+        long size = Files.size(source.resolve(Store.JOURNAL));
         long header;
-        try (JournalReader reader = JournalReader.open(source)) {
-            header = reader.start().end();
+        try (StoreReader<GridRecord> reader = GridRecords.open(source)) {
+            header = reader.journal().start().end();
         }
         SplittableRandom random = new SplittableRandom(61);
         int stoppedBetween = 0;
         for (int round = 0; round < 30; round++) {
             // Without room for the header, which is most of the file, no round would come to a record.
-            long forHeader = Files.exists(target.resolve(JournalReader.NAME)) ? 0 : header;
+            long forHeader = Files.exists(target.resolve(Store.JOURNAL)) ? 0 : header;
             try {
-                StoreMerger.merge(
-                        List.of(source), target, new FaultyFiles(forHeader + random.nextLong((size - header) / 4)));
+                Records.merge(
+                        List.of(source),
+                        target,
+                        notice -> {},
+                        new FaultyFiles(forHeader + random.nextLong((size - header) / 4)));
             } catch (java.io.IOException full) {
                 assertThat(full).hasMessageContaining("No space left");
             }
@@ -83,7 +87,7 @@ class StoreMergerTest {
             stoppedBetween += merged.isEmpty() || merged.size() == records.size() ? 0 : 1;
         }
         assertThat(stoppedBetween).as("merges that stopped between two records").isPositive();
-        StoreMerger.merge(List.of(source), target);
+        Records.merge(List.of(source), target);
         assertThat(Records.read(target)).isEqualTo(records);
     }
 
@@ -91,16 +95,16 @@ class StoreMergerTest {
         Path one = store("one-" + what.hashCode(), first);
         Path two = store("two-" + what.hashCode(), second);
         Path target = temporary.resolve("target-" + what.hashCode());
-        assertThatThrownBy(() -> StoreMerger.merge(List.of(one, two), target))
+        assertThatThrownBy(() -> Records.merge(List.of(one, two), target))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(what)
                 .hasMessageContaining("offset ")
                 .hasMessageContaining("(position " + first.position() + ")")
-                .hasMessageContaining(two.resolve(JournalReader.NAME) + " offset ")
+                .hasMessageContaining(two.resolve(Store.JOURNAL) + " offset ")
                 .hasMessageContaining("(position " + second.position() + ")");
         // A contradiction within one store is found too.
         Path both = store("both-" + what.hashCode(), first, second);
-        StoreReport report = StoreVerifier.verify(both);
+        StoreReport report = Records.verified(both);
         assertThat(report.isSound()).isFalse();
         assertThat(report.conflicts()).hasSize(1);
         assertThat(report.conflicts().get(0)).contains(what);
@@ -117,7 +121,8 @@ class StoreMergerTest {
                 Records.of(5, GRID, P),
                 Records.of(9, GRID, new StoredPuzzle(P.clues(), false)),
                 "puzzle " + grid + " is minimal in one of them only");
-        conflict(Records.of(6, GRID), Records.of(6, Records.grid(2)), "their grids are different");
+        conflict(
+                Records.of(6, GRID), Records.of(6, Records.grid(2)), "they are of one position and of different grids");
         conflict(
                 Records.of(7, GRID, true, List.of("a", "b")),
                 Records.of(7, GRID, false, List.of("b"), P),
@@ -139,8 +144,8 @@ class StoreMergerTest {
                 Records.of(1, GRID, true, List.of(), Q, P),
                 Records.of(1, GRID, false, List.of(), Q),
                 Records.of(12, Records.grid(2), P));
-        assertThat(StoreMerger.merge(List.of(one, two), target)).isEqualTo(new Outcome(5, 2, List.of()));
-        assertThat(StoreVerifier.verify(target).isSound()).isTrue();
+        assertThat(Records.merge(List.of(one, two), target)).isEqualTo(new Outcome(5, 2, List.of()));
+        assertThat(Records.verified(target).isSound()).isTrue();
     }
 
     @Test
@@ -149,15 +154,15 @@ class StoreMergerTest {
         Path some = store("some", Records.of(1, GRID, false, List.of(), P));
         Path other = store("other", Records.of(1, GRID, false, List.of(), Q));
         Path all = store("all", Records.of(1, GRID, true, List.of(), P, Q));
-        assertThat(StoreMerger.merge(List.of(some, other, all, some), target)).isEqualTo(new Outcome(3, 1, List.of()));
+        assertThat(Records.merge(List.of(some, other, all, some), target)).isEqualTo(new Outcome(3, 1, List.of()));
     }
 
     @Test
     void damagedRecordsAreLeftOutAndTold() throws Exception {
         Path source = store("source", Records.list(62, 6).toArray(GridRecord[]::new));
-        Path journal = source.resolve(JournalReader.NAME);
+        Path journal = source.resolve(Store.JOURNAL);
         Records.damage(source, 2, 5);
-        Outcome outcome = StoreMerger.merge(List.of(source), temporary.resolve("target"));
+        Outcome outcome = Records.merge(List.of(source), temporary.resolve("target"));
         assertThat(outcome.added()).isEqualTo(4);
         assertThat(outcome.damages()).hasSize(3).allMatch(text -> text.startsWith(journal + ": "));
     }
@@ -166,38 +171,43 @@ class StoreMergerTest {
     @Test
     void recordsThatContradictTheirHeaderAreDamage() throws Exception {
         Path source = Files.createDirectory(temporary.resolve("forged"));
-        StoreSettings shard = new StoreSettings("catalog-a 1f00, only shard 1/2", Records.SETTINGS.options());
+        StoredScan shard =
+                new StoredScan(Records.KIND.scan().input(), new InputPart(0, Long.MAX_VALUE, 1, 2), "clues=17");
         GridRecord right = Records.of(0, GRID, P);
         GridRecord ofOtherOptions = new GridRecord(
                 2, GRID, "", Findings.ofWhole(17, true, List.of(P)), Effort.NONE, "0.1.0", "clues=17,first");
         GridRecord ofOtherPart = Records.of(3, Records.grid(3));
-        Path journal = Files.write(
-                source.resolve(JournalReader.NAME),
-                ForgedJournal.of(shard, List.of(right, ofOtherOptions, ofOtherPart)));
-        Outcome outcome = StoreMerger.merge(List.of(source), temporary.resolve("target"));
+        List<byte[]> forged = List.of(
+                Records.KIND.encode(right),
+                Records.kind("any", "clues=17,first").encode(ofOtherOptions),
+                Records.KIND.encode(ofOtherPart));
+        Path journal =
+                Files.write(source.resolve(Store.JOURNAL), Journal.bytes(new GridRecords(shard).settings(), forged));
+        Outcome outcome = Records.merge(List.of(source), temporary.resolve("target"));
         assertThat(outcome.added()).isOne();
         assertThat(outcome.damages()).hasSize(2).allMatch(text -> text.startsWith(journal + ": "));
         assertThat(outcome.damages().get(0))
                 .endsWith("a record that cannot be read: options clues=17,first in a journal for clues=17; left out");
         assertThat(outcome.damages().get(1))
                 .endsWith("a record that cannot be read: position 3 in a journal for only shard 1/2; left out");
-        assertThat(StoreVerifier.verify(source).isSound()).isFalse();
+        assertThat(Records.verified(source).isSound()).isFalse();
     }
 
     @Test
     void storesForOtherQuestionsAndMissingOnesAreRefused() throws Exception {
         Path one = store("one");
         Path other = temporary.resolve("other");
-        Store.open(other, new StoreSettings("catalog-b", "clues=17"), Duration.ZERO)
-                .close();
+        Store.open(other, Records.kind("catalog-b", "clues=17"), Duration.ZERO).close();
         Path target = temporary.resolve("target");
-        assertThatThrownBy(() -> StoreMerger.merge(List.of(one, other), target))
+        assertThatThrownBy(() -> Records.merge(List.of(one, other), target))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage(other + ": expected a store for input catalog-a 1f00, found one for catalog-b");
-        assertThatThrownBy(() -> StoreMerger.merge(List.of(one, temporary.resolve("none")), target))
+                .hasMessage(other
+                        + ": expected a store for input stream that begins with catalog-a 1f00, found one for stream that begins"
+                        + " with catalog-b");
+        assertThatThrownBy(() -> Records.merge(List.of(one, temporary.resolve("none")), target))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("found none");
         assertThat(target).doesNotExist();
-        assertThatThrownBy(() -> StoreMerger.merge(List.of(), target)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Records.merge(List.of(), target)).isInstanceOf(IllegalArgumentException.class);
     }
 }

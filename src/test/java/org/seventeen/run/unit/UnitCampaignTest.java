@@ -24,6 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.ThreadEngine;
 
@@ -42,7 +44,7 @@ class UnitCampaignTest {
                 throw new IllegalStateException("poison " + task.range());
             }
             byte n = (byte) task.number();
-            return new UnitResult(new UnitResult.Body(new byte[] {n, n, n}), 10, task.number(), 1000);
+            return new UnitResult(List.of(new byte[] {n, n, n}), 10, task.number(), 1000);
         };
     }
 
@@ -55,11 +57,18 @@ class UnitCampaignTest {
 
     private UnitOutcome run(UnitJob job, UnitSource.Maker units, UnitListener listener, BooleanSupplier stop)
             throws Exception {
-        return new UnitCampaign(new ThreadEngine(), folder.toString(), "test", job, units).run(listener, stop);
+        return new UnitCampaign(new ThreadEngine(), folder.toString(), Settings.of("test"), job, units)
+                .run(listener, stop);
     }
 
     private UnitOutcome run(UnitJob job, UnitSource.Maker units) throws Exception {
         return run(job, units, UnitListener.NONE, () -> false);
+    }
+
+    private byte[] body(long unit) throws Exception {
+        JournalReader reader = files().read(unit);
+        assertThat(reader.next()).isTrue();
+        return reader.copy();
     }
 
     private UnitFolder files() {
@@ -69,12 +78,12 @@ class UnitCampaignTest {
     @Test
     void eachUnitHasItsFileInAFolderOfAThousand() throws Exception {
         UnitOutcome outcome = run(job(-1, 0), units(998, 1003));
-        assertThat(outcome).isEqualTo(new UnitOutcome(5, 0, new UnitCounts(5, 50, 5000, 5), List.of(), false));
+        assertThat(outcome).isEqualTo(new UnitOutcome(5, 0, new UnitOutcome.Counts(5, 50, 5000, 5), List.of(), false));
         assertThat(outcome.complete()).isTrue();
         assertThat(folder.resolve("units/000000/unit-000000999.17u")).exists();
         assertThat(folder.resolve("units/000001/unit-000001000.17u")).exists();
         for (long unit = 998; unit < 1003; unit++) {
-            assertThat(files().read(unit)).isEqualTo(new byte[] {(byte) unit, (byte) unit, (byte) unit});
+            assertThat(body(unit)).isEqualTo(new byte[] {(byte) unit, (byte) unit, (byte) unit});
         }
         assertThat(files().finished().stream().toArray()).containsExactly(998, 999, 1000, 1001, 1002);
         assertThat(folder.resolve("attempts")).isEmptyDirectory();
@@ -128,7 +137,7 @@ class UnitCampaignTest {
     void aPoisonedUnitIsReportedWithItsRangeAndTheRestIsDone() throws Exception {
         UnitOutcome outcome = run(job(1, 1000), units(0, 4));
         assertThat(outcome.failures())
-                .containsExactly(new UnitFailure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
+                .containsExactly(new UnitOutcome.Failure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isFalse();
         assertThat(files().finished().stream().toArray()).containsExactly(0, 2, 3);
@@ -183,7 +192,7 @@ class UnitCampaignTest {
         assertThat(outcome.before()).isEqualTo(3);
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isTrue();
-        assertThat(UnitOutcomeJson.line("folder", outcome)).contains("\"complete\":false");
+        assertThat(outcome.toJson("folder")).contains("\"complete\":false");
     }
 
     /** Nothing is missing then, so the run was not ended early. */
@@ -200,10 +209,10 @@ class UnitCampaignTest {
     void ofAnExecutorThatAUnitEndsOnlyThatUnitIsReported(int cores) throws Exception {
         Executor executor = new Executor(folder, cores, Set.of(0L));
         int units = 3 * cores;
-        UnitOutcome outcome = new UnitCampaign(executor, folder.toString(), "test", null, units(0, units))
+        UnitOutcome outcome = new UnitCampaign(executor, folder.toString(), Settings.of("test"), null, units(0, units))
                 .run(UnitListener.NONE, () -> false);
         assertThat(outcome.failures())
-                .containsExactly(new UnitFailure(0, "range 0", UnitCampaign.ATTEMPTS, "ExecutorLostFailure"));
+                .containsExactly(new UnitOutcome.Failure(0, "range 0", UnitCampaign.ATTEMPTS, "ExecutorLostFailure"));
         assertThat(outcome.stopped()).isFalse();
         assertThat(outcome.counts().units()).isEqualTo(units - 1L);
         // Each unit that was lost is tried alone once.
@@ -213,9 +222,9 @@ class UnitCampaignTest {
     @Test
     void severalUnitsThatEndTheirExecutorAreReportedAndTheRestIsDone() throws Exception {
         Executor executor = new Executor(folder, 8, Set.of(3L, 4L, 17L, 39L));
-        UnitOutcome outcome = new UnitCampaign(executor, folder.toString(), "test", null, units(0, 40))
+        UnitOutcome outcome = new UnitCampaign(executor, folder.toString(), Settings.of("test"), null, units(0, 40))
                 .run(UnitListener.NONE, () -> false);
-        assertThat(outcome.failures()).extracting(UnitFailure::unit).containsExactly(3L, 4L, 17L, 39L);
+        assertThat(outcome.failures()).extracting(UnitOutcome.Failure::unit).containsExactly(3L, 4L, 17L, 39L);
         assertThat(outcome.counts().units()).isEqualTo(36);
     }
 
@@ -229,7 +238,7 @@ class UnitCampaignTest {
                 throw new IllegalStateException("poison");
             }
             good[0]++;
-            return new UnitResult(new UnitResult.Body(new byte[1]), 1, 0, 1000);
+            return new UnitResult(List.of(new byte[1]), 1, 0, 1000);
         };
         UnitOutcome outcome = run(broken, units(0, 400));
         assertThat(good[0]).isEqualTo(200);
@@ -240,7 +249,7 @@ class UnitCampaignTest {
     @Test
     void aCampaignRunsOnce() throws Exception {
         UnitCampaign campaign =
-                new UnitCampaign(new ThreadEngine(), folder.toString(), "test", job(-1, 0), units(0, 2));
+                new UnitCampaign(new ThreadEngine(), folder.toString(), Settings.of("test"), job(-1, 0), units(0, 2));
         assertThat(campaign.run(UnitListener.NONE, () -> false).complete()).isTrue();
         assertThatThrownBy(() -> campaign.run(UnitListener.NONE, () -> false))
                 .isInstanceOf(IllegalStateException.class)
@@ -251,18 +260,18 @@ class UnitCampaignTest {
     @Test
     void aFolderOfAnotherCampaignIsRefused() throws Exception {
         run(job(-1, 0), units(0, 1));
-        assertThatThrownBy(
-                        () -> new UnitCampaign(new ThreadEngine(), folder.toString(), "other", job(-1, 0), units(0, 1))
-                                .run(UnitListener.NONE, () -> false))
+        assertThatThrownBy(() -> new UnitCampaign(
+                                new ThreadEngine(), folder.toString(), Settings.of("other"), job(-1, 0), units(0, 1))
+                        .run(UnitListener.NONE, () -> false))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(folder + ": expected a folder for other, found one for test");
     }
 
     @Test
     void twoAttemptsAtAUnitLeaveTheFileOfTheFirst() throws Exception {
-        assertThat(files().write(5, new byte[] {1}, "a")).isTrue();
-        assertThat(files().write(5, new byte[] {2}, "b")).isFalse();
-        assertThat(files().read(5)).isEqualTo(new byte[] {1});
+        assertThat(files().write(5, List.of(new byte[] {1}), "a")).isTrue();
+        assertThat(files().write(5, List.of(new byte[] {2}), "b")).isFalse();
+        assertThat(body(5)).isEqualTo(new byte[] {1});
         assertThat(folder.resolve("attempts")).isEmptyDirectory();
     }
 
@@ -292,10 +301,11 @@ class UnitCampaignTest {
         run(job(-1, 0), units(0, 1));
         Path file = folder.resolve(UnitFolder.file(0));
         byte[] bytes = Files.readAllBytes(file);
-        bytes[9] ^= 1;
+        bytes[bytes.length - 1] ^= 1;
         Files.write(file, bytes);
         assertThatThrownBy(() -> files().read(0))
-                .hasMessage(file + ": expected the file of unit 0, found a file of a unit with a wrong checksum");
+                .hasMessage(file
+                        + ": expected the file of unit 0, found one that is damaged, or was not written to its end");
     }
 
     /** Under another number of the same folder, of another folder, and of no unit. */
@@ -314,7 +324,7 @@ class UnitCampaignTest {
         String expected = ": expected the file of a unit under the name of its number, found ";
         assertThat(content.misplaced())
                 .containsExactly(
-                        first.resolve("copy.17u") + expected + "a file of a unit that was not written to its end",
+                        first.resolve("copy.17u") + expected + "no file of a unit",
                         first.resolve("unit-000099999.17u") + expected
                                 + "that of unit 1, whose name is units/000000/unit-000000001.17u",
                         first.resolve("unit-2.17u") + expected
@@ -361,7 +371,7 @@ class UnitCampaignTest {
 
     /** As on a store in which a file is visible while it is written. */
     @Test
-    void whereFilesMayBePartialTheirEndsAreRead() throws Exception {
+    void whereFilesMayBePartialTheyAreRead() throws Exception {
         run(job(-1, 0), units(0, 3));
         Path file = folder.resolve(UnitFolder.file(1));
         byte[] bytes = Files.readAllBytes(file);
@@ -373,11 +383,10 @@ class UnitCampaignTest {
     /** A census of 18 clues takes more nanoseconds than a long has. */
     @Test
     void cpuTimesOfManyCoreYearsAddUp() throws Exception {
-        UnitJob slow =
-                (task, stop) -> new UnitResult(new UnitResult.Body(new byte[1]), 1, 0, 5_000_000_000_000_000_000L);
+        UnitJob slow = (task, stop) -> new UnitResult(List.of(new byte[1]), 1, 0, 5_000_000_000_000_000_000L);
         UnitOutcome outcome = run(slow, units(0, 2));
         assertThat(outcome.counts().cpuSeconds()).isEqualTo(1e10);
-        assertThat(UnitOutcomeJson.line("folder", outcome)).contains("\"cpu_s\":10000000000.0000,");
+        assertThat(outcome.toJson("folder")).contains("\"cpu_s\":10000000000.0000,");
     }
 
     @Test
@@ -461,8 +470,8 @@ class UnitCampaignTest {
         }
 
         @Override
-        public UnitCounts counts() {
-            return new UnitCounts(finished, 0, 0, 0);
+        public UnitOutcome.Counts counts() {
+            return new UnitOutcome.Counts(finished, 0, 0, 0);
         }
 
         @Override
@@ -493,11 +502,6 @@ class UnitCampaignTest {
         @Override
         public byte[] read(String file) throws IOException {
             return storage.read(file);
-        }
-
-        @Override
-        public byte[] readEnd(String file, long size, int bytes) throws IOException {
-            return storage.readEnd(file, size, bytes);
         }
 
         @Override

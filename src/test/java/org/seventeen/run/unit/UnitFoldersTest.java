@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.testing.MemoryFolder;
 
 /** A folder has the units of one campaign, or a store, and nobody takes the one for the other. */
@@ -30,17 +31,17 @@ class UnitFoldersTest {
     @Test
     void aStoreIsNoFolderForUnits() throws Exception {
         Files.writeString(folder.resolve("journal.17j"), "records");
-        assertThatThrownBy(() -> files().begin("test", "a"))
+        assertThatThrownBy(() -> files().begin(Settings.of("test"), "a"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(folder + ": expected a folder of units, found a store: journal.17j");
         assertThat(names()).containsExactly("journal.17j");
-        assertThat(UnitFolders.find(folder.toString())).isNull();
+        assertThat(UnitFolder.find(folder.toString())).isNull();
     }
 
     @Test
     void aFolderWithOtherFilesIsNoFolderForUnits() throws Exception {
         Files.writeString(folder.resolve("letter.txt"), "text");
-        assertThatThrownBy(() -> files().begin("test", "a"))
+        assertThatThrownBy(() -> files().begin(Settings.of("test"), "a"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(
                         folder + ": expected a folder of units, or a new or empty folder for them, found other files:"
@@ -54,23 +55,23 @@ class UnitFoldersTest {
         Files.createDirectories(folder.resolve("attempts"));
         Files.createDirectories(folder.resolve("units"));
         Files.createDirectories(folder.resolve(".snapshot"));
-        files().begin("test", "a");
+        files().begin(Settings.of("test"), "a");
         Files.writeString(folder.resolve("notes.txt"), "text");
-        files().begin("test", "b");
-        assertThat(files().settings()).isEqualTo("test");
+        files().begin(Settings.of("test"), "b");
+        assertThat(files().settings()).isEqualTo(Settings.of("test"));
     }
 
     @Test
     void aFolderThatIsAStoreTooIsRefused() throws Exception {
-        files().begin("test", "a");
-        assertThat(UnitFolders.find(folder.toString()).settings()).isEqualTo("test");
+        files().begin(Settings.of("test"), "a");
+        assertThat(UnitFolder.find(folder.toString()).settings()).isEqualTo(Settings.of("test"));
         Files.writeString(folder.resolve("journal.17j"), "records");
         String sentence =
                 folder + ": expected a folder of units, found a store too: journal.17j beside settings.17u; move one"
                         + " of them to a folder of its own";
-        assertThatThrownBy(() -> UnitFolders.find(folder.toString()))
+        assertThatThrownBy(() -> UnitFolder.find(folder.toString()))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(sentence);
-        assertThatThrownBy(() -> files().begin("test", "b")).hasMessage(sentence);
+        assertThatThrownBy(() -> files().begin(Settings.of("test"), "b")).hasMessage(sentence);
     }
 }

@@ -7,13 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
 
 /**
  * Makes a large store of a small one: each record again and again, moved to another form of its grid. The puzzles of the image are the
@@ -25,7 +26,7 @@ public final class ManyRecords {
     /** Makes {@code args[1]} of {@code args[0]}, with {@code args[2]} records. */
     public static void main(String[] args) throws IOException, BadInputException {
         List<GridRecord> records = new ArrayList<>();
-        try (JournalReader reader = JournalReader.open(Path.of(args[0]))) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(Path.of(args[0]))) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 records.add(record);
             }
@@ -36,8 +37,8 @@ public final class ManyRecords {
     /** Makes a store of so many records, at positions from 0 on. */
     public static void make(Path folder, List<GridRecord> records, int count) throws IOException, BadInputException {
         SplittableRandom random = new SplittableRandom(17);
-        StoreSettings settings = new StoreSettings("images of a scan", "clues=17");
-        try (Store store = Store.open(folder, settings, Duration.ofHours(1))) {
+        GridRecords settings = Records.kind("images of a scan", "clues=17");
+        try (Store<GridRecord> store = Store.open(folder, settings, Duration.ofHours(1))) {
             for (int position = 0; position < count; position++) {
                 store.append(moved(records.get(random.nextInt(records.size())), position, Isotopy.random(random)));
             }

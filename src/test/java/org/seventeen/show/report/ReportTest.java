@@ -22,14 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.CounterValue;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.StoreSettings;
-import org.seventeen.run.store.record.StoredPuzzle;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.census.CensusStores;
@@ -37,6 +32,12 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.store.GridRecords;
 import org.seventeen.sudoku.solve.BitSolver;
 
 /** A report of a store is held against plain sums over a list of its records. */
@@ -59,7 +60,7 @@ class ReportTest {
         large = temporary.resolve("large");
         ManyRecords.make(large, originals(), 400);
         records = new ArrayList<>();
-        try (JournalReader reader = JournalReader.open(large)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(large)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 records.add(record);
             }
@@ -92,9 +93,9 @@ class ReportTest {
                 "clues=17");
     }
 
-    private static void write(Path folder, StoreSettings settings, List<GridRecord> written)
+    private static void write(Path folder, GridRecords settings, List<GridRecord> written)
             throws IOException, BadInputException {
-        try (Store store = Store.open(folder, settings, Duration.ofHours(1))) {
+        try (Store<GridRecord> store = Store.open(folder, settings, Duration.ofHours(1))) {
             for (GridRecord record : written) {
                 store.append(record);
             }
@@ -211,7 +212,7 @@ class ReportTest {
         List<GridRecord> shuffled = new ArrayList<>(records);
         Collections.shuffle(shuffled, new Random(5));
         Path other = temporary.resolve("shuffled");
-        write(other, new StoreSettings("images of a scan", "clues=17"), shuffled);
+        write(other, Records.kind("images of a scan", "clues=17"), shuffled);
         Report again = Report.of(other, Report.Limits.DEFAULT.withPuzzles(50));
         assertThat(again.puzzles()).isEqualTo(report.puzzles());
         assertThat(again.sets()).isEqualTo(report.sets());
@@ -251,7 +252,7 @@ class ReportTest {
                 Effort.NONE,
                 "tests",
                 "clues=17"));
-        write(folder, new StoreSettings("a catalog", "clues=17"), some);
+        write(folder, Records.kind("a catalog", "clues=17"), some);
         Report gaps = Report.of(folder, Report.Limits.DEFAULT);
         assertThat(gaps.totals().records()).isEqualTo(5);
         assertThat(gaps.totals().repeated()).isEqualTo(1);
@@ -266,7 +267,7 @@ class ReportTest {
     @EnumSource(ReportPicture.class)
     void everyPictureIsAnSvgFileAlsoOfAnEmptyStore(ReportPicture picture) throws Exception {
         Path empty = temporary.resolve("empty");
-        write(empty, new StoreSettings("nothing", "clues=17"), List.of());
+        write(empty, Records.kind("nothing", "clues=17"), List.of());
         for (Report one : List.of(report, Report.of(empty, Report.Limits.DEFAULT))) {
             StringBuilder text = new StringBuilder();
             picture.writeFile(one, text);
@@ -311,10 +312,7 @@ class ReportTest {
     void leastAndMostOfADistributionAreExactOnThePageAndInItsPicture() throws Exception {
         Path folder = temporary.resolve("exact");
         GridRecord one = originals().get(0);
-        write(
-                folder,
-                new StoreSettings("one", "clues=17"),
-                List.of(record(0, one.grid(), 346_712_345L, 1_745, List.of())));
+        write(folder, Records.kind("one", "clues=17"), List.of(record(0, one.grid(), 346_712_345L, 1_745, List.of())));
         StringBuilder page = new StringBuilder();
         ReportHtml.write(Report.of(folder, Report.Limits.DEFAULT), page);
         assertThat(page)
@@ -328,7 +326,7 @@ class ReportTest {
     @Test
     void aStoreOrCensusWithoutRecordSaysThatNothingIsFinished() throws Exception {
         Path empty = temporary.resolve("begun");
-        write(empty, new StoreSettings("nothing", "clues=17"), List.of());
+        write(empty, Records.kind("nothing", "clues=17"), List.of());
         StringBuilder page = new StringBuilder();
         ReportHtml.write(Report.of(empty, Report.Limits.DEFAULT), page);
         assertThat(page).contains("No grid is finished.").doesNotContain("band pairs");
@@ -336,7 +334,7 @@ class ReportTest {
         GridRecord one = originals().get(1);
         write(
                 pairs,
-                new StoreSettings("one", "clues=17"),
+                Records.kind("one", "clues=17"),
                 List.of(new GridRecord(
                         0,
                         one.grid(),

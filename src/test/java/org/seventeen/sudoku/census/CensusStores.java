@@ -2,15 +2,20 @@ package org.seventeen.sudoku.census;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Journal;
+import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.census.store.CensusGrids;
-import org.seventeen.sudoku.census.store.CensusStore;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.grid.Puzzle;
 
 /** A store of a census for tests of commands, and units that take little. */
@@ -20,12 +25,37 @@ public final class CensusStores {
 
     private CensusStores() {}
 
+    /** Opens a store for writing. */
+    public static Store<UnitRecord> open(Path folder, CensusUnits units) throws IOException, BadInputException {
+        return Store.open(folder, new CensusRecords(units), Duration.ofSeconds(1));
+    }
+
+    /** Makes a store with these records, which may be several of a unit, and wrong. */
+    public static void forge(Path folder, CensusUnits units, List<UnitRecord> records)
+            throws IOException, BadInputException {
+        open(folder, units).close();
+        CensusRecords kind = new CensusRecords(units);
+        Journal.Content nothing = reader -> {
+            boolean more = true;
+            while (more) {
+                more = reader.next();
+            }
+            return null;
+        };
+        Path file = folder.resolve(Store.JOURNAL);
+        try (Journal journal = Journal.open(file, Duration.ofSeconds(1), null, nothing, new DiskFiles())) {
+            for (UnitRecord record : records) {
+                journal.append(kind.encode(record));
+            }
+        }
+    }
+
     /** Makes a store in which grid 0 is exhaustive, with records that nobody searched. */
     public static void make(Path folder) throws IOException, BadInputException {
         CensusUnits units = CensusUnits.of(17);
         long[] pairs =
                 new CensusGrids(units, unit -> true).pairsOf(Catalog.all().unrank(0));
-        try (CensusStore store = CensusStore.open(folder, units)) {
+        try (Store<UnitRecord> store = open(folder, units)) {
             for (long unit :
                     Arrays.stream(pairs).map(units::unitOf).sorted().distinct().toArray()) {
                 store.append(Records.with(17, unit, List.of(Records.puzzle(17, unit, 0, 3, "crowded-B3", FORM))));

@@ -2,13 +2,13 @@ package org.seventeen.sudoku.census;
 
 import java.util.List;
 import java.util.TreeSet;
-import org.seventeen.run.store.record.CounterValue;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
 
 /** Records of units that nobody searched, for tests. */
 public final class Records {

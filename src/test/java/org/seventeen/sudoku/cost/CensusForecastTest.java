@@ -10,9 +10,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.CommandRun;
+import org.seventeen.run.store.Store;
 import org.seventeen.show.report.Report;
+import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.Records;
-import org.seventeen.sudoku.census.store.CensusStore;
 import org.seventeen.sudoku.census.store.CensusSummary;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
@@ -32,7 +33,7 @@ class CensusForecastTest {
 
     /** Units of the last bands only, as in the store of docs/census-results.md. */
     private void keepLastUnits(double... rates) throws Exception {
-        try (CensusStore store = CensusStore.open(folder, UNITS)) {
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
             for (int i = 0; i < rates.length; i++) {
                 long unit = UNITS.unitsOfBand(416 - i).from();
                 UnitRecord record = Records.with(16, unit, List.of());

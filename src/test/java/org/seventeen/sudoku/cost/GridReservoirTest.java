@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.store.record.InputPart;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.scan.store.InputPart;
 
 class GridReservoirTest {
     private static List<String> grids(int count) {

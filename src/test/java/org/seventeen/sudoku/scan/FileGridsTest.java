@@ -40,7 +40,7 @@ class FileGridsTest {
         GridDigest digest = new GridDigest();
         digest.add(SolutionGrid.of(GRIDS[0]).digits());
         digest.add(SolutionGrid.of(GRIDS[1]).digits());
-        GridInput.Survey survey = new GridInput.Survey(2, digest.fingerprint(), null);
+        GridInput.Survey survey = new GridInput.Survey(2, digest.name(), null);
         assertThat(read(file, survey)).containsExactly(GRIDS[0], GRIDS[1]);
         assertThat(read(file(GRIDS[0], GRIDS[1], GRIDS[2]), survey))
                 .as("what came later is left for the next scan")
@@ -50,7 +50,7 @@ class FileGridsTest {
             assertThatThrownBy(() -> read(changed, survey))
                     .isInstanceOf(BadInputException.class)
                     .hasMessageStartingWith("input: expected files that do not change while they are scanned, found ")
-                    .hasMessageEndingWith(" after " + digest.fingerprint());
+                    .hasMessageEndingWith(" after " + digest.name());
         }
     }
 

@@ -10,18 +10,20 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.InputPart;
-import org.seventeen.run.store.record.StoreSettings;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputPart;
 
 class GridSourceTest {
     @TempDir
@@ -35,11 +37,11 @@ class GridSourceTest {
         InputPart part = new InputPart(last - 1, last, 1, 1);
         Path store = folder.resolve("store");
         Findings none = Findings.ofWhole(17, true, List.of());
-        try (Store open = Store.open(store, new StoreSettings("input", "clues=17"), Duration.ofSeconds(1))) {
+        try (Store<GridRecord> open = Store.open(store, Records.kind("input", "clues=17"), Duration.ofSeconds(1))) {
             open.append(new GridRecord(last, grid, "", none, Effort.NONE, "", "clues=17"));
         }
         GridSource source = new GridSource(new AnnotatedGrids(grid, last + 1, 4 << 20), () -> false);
-        source.leaveOut(part, DoneGrids.of(store, part, false));
+        source.leaveOut(part, done(store, part));
         ScanInput found = source.next();
         assertThat(found.position()).isEqualTo(last - 1);
         assertThat(found.annotation()).hasSize(4 << 20);
@@ -81,7 +83,7 @@ class GridSourceTest {
         finish(store, List.of(7L, 2_000_000_000L, first), 0);
         CountedGrids grids = new CountedGrids(RankSelection.of(new RankRange(0, Catalog.SIZE)), true);
         GridSource source = new GridSource(grids, () -> false);
-        source.leaveOut(part, DoneGrids.of(store, part, false));
+        source.leaveOut(part, done(store, part));
         assertThat(source.next().position()).isEqualTo(first + 1);
         assertThat(source.next()).isNull();
         assertThat(grids.found).isLessThanOrEqualTo(3 * (DoneGrids.BLOCK + 1) + 1);
@@ -116,8 +118,8 @@ class GridSourceTest {
             InputPart part = new InputPart(first, last, 1, 1 + random.nextInt(3));
             CountedGrids all = new CountedGrids(ranks, false);
             CountedGrids some = new CountedGrids(ranks, true);
-            List<String> expected = outcome(all, part, DoneGrids.of(store, part, false));
-            assertThat(outcome(some, part, DoneGrids.of(store, part, false)))
+            List<String> expected = outcome(all, part, done(store, part));
+            assertThat(outcome(some, part, done(store, part)))
                     .as("round %d", round)
                     .isEqualTo(expected);
             assertThat(some.found).isLessThanOrEqualTo(all.found);
@@ -131,7 +133,7 @@ class GridSourceTest {
     /** Makes a store with finished grids of the catalog, of which the first {@code wrong} have other grids. */
     private static void finish(Path store, List<Long> ranks, int wrong) throws Exception {
         Findings none = Findings.ofWhole(17, true, List.of());
-        try (Store open = Store.open(store, new StoreSettings("input", "clues=17"), Duration.ofSeconds(1))) {
+        try (Store<GridRecord> open = Store.open(store, Records.kind("input", "clues=17"), Duration.ofSeconds(1))) {
             Catalog.Reader reader = Catalog.all().reader();
             byte[] digits = new byte[81];
             int count = 0;
@@ -140,6 +142,14 @@ class GridSourceTest {
                 open.append(new GridRecord(rank, SolutionGrid.of(digits), "", none, Effort.NONE, "", "clues=17"));
             }
         }
+    }
+
+    private static DoneGrids done(Path store, InputPart part) throws Exception {
+        DoneGrids done = DoneGrids.of(store, part);
+        GridRecords records = new GridRecords(GridRecords.scan(store));
+        Store.open(store, records, Duration.ofSeconds(1), done.opening(records), new DiskFiles())
+                .close();
+        return done;
     }
 
     /** The grids of a source, and how it ends. */

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.run.store.StoreMerger;
-import org.seventeen.run.store.record.InputPart;
+import org.seventeen.run.store.Records;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.scan.store.InputPart;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.testing.QuickGrids;
@@ -171,7 +171,7 @@ class ScanRunTest {
             shards.add(store);
         }
         Path merged = folder.resolve("merged");
-        assertThat(StoreMerger.merge(shards, merged).added()).isEqualTo(3);
+        assertThat(Records.merge(shards, merged).added()).isEqualTo(3);
         assertThat(puzzlesIn(merged)).hasSize(7).isEqualTo(puzzlesIn(whole));
         ScanOutcome again = scan(Scan.forClues(17).store(merged).resume())
                 .run((grid, result) -> assertThat(grid).as("all are done").isNull());

@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.store.Records;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.engine.GridResult;
@@ -26,7 +29,7 @@ class ScanStoreTest {
     @Test
     void aResultThatAnAuditRefutesIsNotKept() throws Exception {
         SolutionGrid sound = grids.next();
-        StoreSettings settings = new StoreSettings("2 grids", "clues=8");
+        StoredScan settings = Records.kind("2 grids", "clues=8").scan();
         Scan options = Scan.forClues(8).store(folder).maker("engine");
         List<String> lines = new ArrayList<>();
         try (ScanStore open = ScanStore.open(options, settings, lines::add)) {
@@ -40,7 +43,7 @@ class ScanStoreTest {
             open.keep(stopped, result(stopped, false, Optional.empty()), true);
             lines.add(open.summary());
         }
-        try (JournalReader reader = JournalReader.open(folder)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
             assertThat(reader.next().grid()).isEqualTo(sound);
             assertThat(reader.next()).isNull();
         }

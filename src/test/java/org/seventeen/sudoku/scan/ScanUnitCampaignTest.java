@@ -21,15 +21,10 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.store.StoreMerger;
-import org.seventeen.run.store.UnitRecords;
-import org.seventeen.run.store.record.Effort;
-import org.seventeen.run.store.record.Findings;
-import org.seventeen.run.store.record.GridRecord;
-import org.seventeen.run.store.record.InputPart;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.unit.LocalStorage;
-import org.seventeen.run.unit.UnitCounts;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitJob;
@@ -43,6 +38,11 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.sheet.SheetChoice;
+import org.seventeen.sudoku.scan.store.GridRecord.Effort;
+import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.store.InputPart;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
@@ -68,7 +68,7 @@ class ScanUnitCampaignTest {
 
     private static List<GridRecord> records(Path store) throws Exception {
         List<GridRecord> records = new ArrayList<>();
-        try (JournalReader reader = JournalReader.open(store)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
                 records.add(new GridRecord(
                         record.position(),
@@ -93,9 +93,14 @@ class ScanUnitCampaignTest {
             public void found(ScanInput grid, GridResult result) {}
         });
         assertThat(run(input, options.get(), gridsOfUnit).complete()).isTrue();
-        StoreMerger.mergeAll(
-                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
+        merge(merged);
         assertThat(records(merged)).isEqualTo(records(local)).isNotEmpty();
+    }
+
+    private StoreMerger.Outcome merge(Path target) throws Exception {
+        UnitFolder files = new UnitFolder(new LocalStorage(units()));
+        return StoreMerger.merge(
+                List.of(RecordSource.ofUnits(files, GridRecords::of)), GridRecords::of, target, sentence -> {});
     }
 
     @Test
@@ -106,8 +111,7 @@ class ScanUnitCampaignTest {
         Files.delete(file);
         Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
         Path merged = folder.resolve("merged");
-        StoreMerger.Outcome outcome = StoreMerger.mergeAll(
-                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
+        StoreMerger.Outcome outcome = merge(merged);
         assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none; left out");
         assertThat(records(merged)).hasSize(3);
     }
@@ -119,8 +123,7 @@ class ScanUnitCampaignTest {
         Path file = units().resolve(UnitFolder.file(5470000001L));
         Path wrong = Files.move(file, file.resolveSibling("unit-000000005.17u"));
         Path merged = folder.resolve("merged");
-        StoreMerger.Outcome outcome = StoreMerger.mergeAll(
-                List.of(new UnitRecords(new UnitFolder(new LocalStorage(units())))), merged, sentence -> {});
+        StoreMerger.Outcome outcome = merge(merged);
         assertThat(outcome.damages())
                 .singleElement()
                 .asString()
@@ -271,8 +274,8 @@ class ScanUnitCampaignTest {
         }
 
         @Override
-        public UnitCounts counts() {
-            return UnitCounts.NONE;
+        public UnitOutcome.Counts counts() {
+            return UnitOutcome.Counts.NONE;
         }
 
         @Override
@@ -289,7 +292,7 @@ class ScanUnitCampaignTest {
         run(ranks("5-6"), Scan.forClues(CLUES), 7);
         assertThatThrownBy(() -> run(ranks("5-7"), Scan.forClues(CLUES), 7))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("catalog ranks 5-6");
+                .hasMessageContaining("first_rank=5 last_rank=6");
         assertThatThrownBy(() -> run(ranks("5-6"), Scan.forClues(CLUES + 1), 7)).isInstanceOf(BadInputException.class);
         assertThatThrownBy(() -> run(ranks("5-6"), Scan.forClues(CLUES), 8)).isInstanceOf(BadInputException.class);
     }

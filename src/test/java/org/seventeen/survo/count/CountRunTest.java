@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -15,6 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Checkpoint;
+import org.seventeen.run.journal.JournalReader;
 
 class CountRunTest {
     @TempDir
@@ -53,46 +54,28 @@ class CountRunTest {
         Path whole = folder.resolve("whole");
         count(whole, false);
         byte[] bytes = Files.readAllBytes(whole);
+        int start;
+        try (JournalReader reader = JournalReader.forLookUp(whole)) {
+            start = (int) reader.start().end();
+        }
         Path torn = folder.resolve("torn");
-        for (int length = 0; length <= bytes.length; length += 7) {
+        for (int length = start; length <= bytes.length; length += 7) {
             Files.write(torn, Arrays.copyOf(bytes, length));
             assertThat(count(torn, true)).as("cut to %s bytes", length).isEqualTo(583);
-            // A restarted file has another random number, and thus other checksums.
-            assertThat(parts(torn)).as("cut to %s bytes", length).containsExactlyInAnyOrderElementsOf(parts(whole));
         }
     }
 
-    private static List<String> parts(Path path) throws IOException {
-        return Files.readAllLines(path).stream()
-                .skip(1)
-                .map(line -> line.substring(0, line.lastIndexOf(' ')))
-                .toList();
+    private static Checkpoint resume(Path path, CountRun run) throws Exception {
+        return Checkpoint.resume(path, run.settings(), run::mayHave);
     }
 
     private static long count(Path path, boolean resume) throws Exception {
         CountRun run = new CountRun(3, 4);
-        try (CountCheckpoint file = resume ? CountCheckpoint.resume(path, run) : CountCheckpoint.create(path, run)) {
+        try (Checkpoint file = resume ? resume(path, run) : Checkpoint.create(path, run.settings())) {
             run.keepIn(file);
             run.run(1);
         }
         return run.found();
-    }
-
-    @Test
-    void aChangedByteIsNoticed() throws Exception {
-        Path path = folder.resolve("file");
-        count(path, false);
-        byte[] bytes = Files.readAllBytes(path);
-        for (int at = 0; at < bytes.length - 1; at += 3) {
-            byte[] changed = bytes.clone();
-            changed[at] ^= 1;
-            Files.write(path, changed);
-            int place = at;
-            assertThatThrownBy(() -> count(path, true))
-                    .as("byte %s", place)
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageStartingWith(path + ":");
-        }
     }
 
     @Test
@@ -102,19 +85,19 @@ class CountRunTest {
         assertThatThrownBy(() -> count(path, false))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(path + ": expected no such file, found one; --resume goes on with it");
-        assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(3, 5)))
+        assertThatThrownBy(() -> resume(path, new CountRun(3, 5)))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith(path + ":1: expected a file of the run m=3 n=5 shard=1/1 parts=161, found");
-        assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(3, 4, 1, 2)))
-                .isInstanceOf(BadInputException.class);
-        assertThatThrownBy(() -> CountCheckpoint.resume(folder.resolve("absent"), new CountRun(3, 4)))
+                .hasMessageStartingWith(
+                        path + ": expected a file of the run 'survo count m=3 n=5 shard=1 shards=1 parts=161', found");
+        assertThatThrownBy(() -> resume(path, new CountRun(3, 4, 1, 2))).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> resume(folder.resolve("absent"), new CountRun(3, 4)))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage(folder.resolve("absent") + ": no such file");
+                .hasMessage(folder.resolve("absent") + ": expected a journal, found none");
         CountRun run = new CountRun(3, 4);
-        try (CountCheckpoint file = CountCheckpoint.resume(path, run)) {
-            assertThatThrownBy(() -> CountCheckpoint.resume(path, new CountRun(3, 4)))
+        try (Checkpoint file = resume(path, run)) {
+            assertThatThrownBy(() -> resume(path, new CountRun(3, 4)))
                     .isInstanceOf(BadInputException.class)
-                    .hasMessage(path + ": another run is using it");
+                    .hasMessage(path + ": expected a journal that nobody writes, found one in use by another process");
             run.keepIn(file);
             assertThat(run.found()).isEqualTo(583);
         }
@@ -124,7 +107,7 @@ class CountRunTest {
     void aRunThatIsStoppedKeepsWhatItHas() throws Exception {
         Path path = folder.resolve("file");
         CountRun run = new CountRun(3, 5);
-        try (CountCheckpoint file = CountCheckpoint.create(path, run)) {
+        try (Checkpoint file = Checkpoint.create(path, run.settings())) {
             run.keepIn(file);
             run.list((rowSums, columnSums) -> {
                 if (run.done() >= 40) {
@@ -136,7 +119,7 @@ class CountRunTest {
         int done = run.done();
         assertThat(done).isBetween(40, run.parts() - 1);
         CountRun again = new CountRun(3, 5);
-        try (CountCheckpoint file = CountCheckpoint.resume(path, again)) {
+        try (Checkpoint file = resume(path, again)) {
             again.keepIn(file);
             assertThat(again.done()).isEqualTo(done);
             again.run(1);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.sudoku.canon.ChuteClasses;
 import org.seventeen.sudoku.catalog.BandCount;
 import org.seventeen.sudoku.catalog.CatalogKind;
@@ -19,9 +20,6 @@ import org.seventeen.sudoku.catalog.RankIndex;
 public final class CatalogCount extends PartRun {
     /** What a band costs beside its grids, in grids. */
     private static final long SET_UP = 5_000_000;
-
-    /** A result has a code of up to some 40 kB for a band, as far as is known a tenth of that. */
-    private static final int LONGEST = 1 << 18;
 
     private final CatalogKind kind;
     private final int firstBand;
@@ -87,18 +85,10 @@ public final class CatalogCount extends PartRun {
     }
 
     @Override
-    String name() {
-        return kind == CatalogKind.GRIDS ? "catalog count" : "catalog count --pairs";
-    }
-
-    @Override
-    String description() {
-        return "bands=" + firstBand + "-" + (firstBand + parts() - 1);
-    }
-
-    @Override
-    int longest() {
-        return LONGEST;
+    public Settings settings() {
+        return Settings.of(kind == CatalogKind.GRIDS ? "catalog count" : "catalog count --pairs")
+                .with("first_band", firstBand)
+                .with("last_band", firstBand + parts() - 1);
     }
 
     /** The bands counted so far, in order. */

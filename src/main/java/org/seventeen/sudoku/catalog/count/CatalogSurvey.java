@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.ValueCounts;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -44,8 +45,6 @@ public final class CatalogSurvey extends PartRun {
     private static final long SHORTEST_PART = 10_000;
     /** A short range has at least so many parts, to keep many threads at work. */
     private static final long MANY = 64;
-    /** A result has at most 649, 417 and some 200 values, of up to 20 letters each. */
-    private static final int LONGEST = 40_000;
 
     private final Catalog catalog;
     private final RankRange range;
@@ -103,18 +102,8 @@ public final class CatalogSurvey extends PartRun {
     }
 
     @Override
-    String name() {
-        return "catalog survey";
-    }
-
-    @Override
-    String description() {
-        return "ranks=" + range.from() + "-" + (range.to() - 1);
-    }
-
-    @Override
-    int longest() {
-        return LONGEST;
+    public Settings settings() {
+        return Settings.of("catalog survey").with("first_rank", range.from()).with("last_rank", range.to() - 1);
     }
 
     /** The surveyed ranks. */

@@ -6,10 +6,10 @@ import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Pattern;
-import org.seventeen.base.file.PartFile;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.Crew;
+import org.seventeen.run.journal.Checkpoint;
+import org.seventeen.run.journal.Settings;
 
 /**
  * A count in parts. Parts are counted by several threads, in a fixed order, and may be kept in a file so that a later run goes on. The
@@ -36,7 +36,7 @@ public abstract class PartRun {
     private final BitSet done = new BitSet();
     private final AtomicLong cpuNanos = new AtomicLong();
     private double weightDone;
-    private PartFile file;
+    private Checkpoint file;
 
     PartRun(int parts) {
         this.parts = parts;
@@ -56,19 +56,12 @@ public abstract class PartRun {
     /** Adds a result. Only one thread at a time calls it. */
     abstract void add(int part, String result);
 
-    /** What is counted, for the title of the file. */
-    abstract String name();
+    /** What identifies the run, so that no other run goes on with its file. */
+    public abstract Settings settings();
 
-    /** What else identifies the run. */
-    abstract String description();
-
-    /** No result is longer. */
-    abstract int longest();
-
-    /** The run as its file describes it. */
-    public final PartFile.Run file() {
-        return new PartFile.Run(
-                name(), description(), parts, part -> part < parts, Pattern.compile("[ -~]*"), longest());
+    /** Whether there is a part with this number. */
+    public final boolean mayHave(int part) {
+        return part >= 0 && part < parts;
     }
 
     /**
@@ -76,7 +69,7 @@ public abstract class PartRun {
      *
      * @throws IllegalArgumentException if one of them is none of such a run
      */
-    public final synchronized void keepIn(PartFile kept) {
+    public final synchronized void keepIn(Checkpoint kept) {
         file = kept;
         kept.done().forEach(this::take);
     }

@@ -2,6 +2,7 @@ package org.seventeen.sudoku.census.check;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,16 +11,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.DoneSet;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.journal.Journal;
+import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.census.store.CensusReader;
-import org.seventeen.sudoku.census.store.CensusStart;
-import org.seventeen.sudoku.census.store.CensusStore;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.store.CensusSummary;
-import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 
@@ -95,11 +98,10 @@ public final class CensusRepair {
     }
 
     private Outcome run(FileLayer files) throws IOException, BadInputException {
-        CensusUnits units;
-        try (CensusReader reader = CensusReader.open(folder)) {
-            units = reader.units();
+        CensusRecords records = new CensusRecords(CensusRecords.units(folder));
+        try (Store<UnitRecord> store = Store.open(folder, records, Duration.ofSeconds(1), new Anew(records), files)) {
+            rewritten = store.isRewritten();
         }
-        CensusStore.open(folder, units, new Start(units), files).close();
         CensusSummary after = CensusSummary.of(folder);
         lost.removeIf(after::isDone);
         return new Outcome(before, after, leftOut, List.copyOf(lost), looked(), rewritten, whole);
@@ -115,30 +117,43 @@ public final class CensusRepair {
     }
 
     /** Decides what a new journal gets, while no other process can write the old one. */
-    private final class Start extends CensusStart {
+    private final class Anew implements Store.Opening {
+        private final CensusRecords records;
         private final DoneSet kept = new DoneSet();
 
-        private Start(CensusUnits units) {
-            super(units);
+        private Anew(CensusRecords records) {
+            this.records = records;
         }
 
         @Override
-        public boolean rewrites(Path opened) throws IOException, BadInputException {
-            before = CensusSummary.of(opened);
+        public long take(byte[] bytes, int from, int length) throws ByteParser.Fault {
+            return records.finished(bytes, from, length);
+        }
+
+        @Override
+        public Journal.Selection anew(JournalReader read) throws IOException, BadInputException {
+            if (before != null) {
+                return null;
+            }
+            before = CensusSummary.of(folder);
             boolean repeated = check();
-            rewritten = whole
-                    && (repeated || !before.damages().isEmpty() || !wrongOffsets.isEmpty() || !wrongUnits.isEmpty());
             if (!whole) {
                 leftOut.clear();
                 lost.clear();
+                return null;
             }
-            return rewritten;
+            boolean wrong = repeated || !before.damages().isEmpty() || !wrongOffsets.isEmpty() || !wrongUnits.isEmpty();
+            return wrong ? this::keeps : null;
         }
 
-        @Override
-        protected boolean keeps(UnitRecord record, long offset) {
-            long unit = record.unit().number();
-            return !wrongOffsets.contains(offset) && !wrongUnits.contains(unit) && kept.add(unit);
+        private boolean keeps(JournalReader journal) {
+            try {
+                long unit = records.finished(journal.bytes(), journal.from(), journal.length());
+                return !wrongOffsets.contains(journal.offset()) && !wrongUnits.contains(unit) && kept.add(unit);
+            } catch (ByteParser.Fault fault) {
+                journal.reject(fault.getMessage());
+                return false;
+            }
         }
     }
 
@@ -147,7 +162,7 @@ public final class CensusRepair {
         Set<Long> repeated = RecordCheck.repeated(folder, before);
         Map<Long, UnitRecord> first = new HashMap<>();
         RecordCheck check = new RecordCheck(before.units().clues());
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 if (stop.getAsBoolean()) {
                     whole = false;

@@ -12,11 +12,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.DoneFile;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.journal.JournalMark;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.census.store.CensusReader;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.store.CensusSummary;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitRecord;
@@ -124,7 +126,7 @@ public final class CensusVerifier {
         for (Damage damage : summary.damages()) {
             fault("damage " + damage);
         }
-        checkDoneSet();
+        checkMark();
         boolean whole = checkRecords(summary);
         if (options.wanted() != null) {
             summary.forEachMissing(options.wanted(), range -> fault("missing " + text(range)));
@@ -135,11 +137,11 @@ public final class CensusVerifier {
     }
 
     /** One that can be read says where the journal ended, and the reader of the journal has compared that. */
-    private void checkDoneSet() throws IOException {
+    private void checkMark() throws IOException {
         try {
-            DoneFile.read(folder);
+            JournalMark.read(folder.resolve(Store.MARK));
         } catch (ByteParser.Fault damaged) {
-            fault("damage of " + DoneFile.NAME + ": found " + damaged.getMessage());
+            fault("damage of " + Store.MARK + ": found " + damaged.getMessage());
         }
     }
 
@@ -158,7 +160,7 @@ public final class CensusVerifier {
     private boolean checkRecords(CensusSummary summary) throws IOException, BadInputException {
         Set<Long> repeated = RecordCheck.repeated(folder, summary);
         RecordCheck check = new RecordCheck(summary.units().clues());
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 if (stop.getAsBoolean()) {
                     return false;
@@ -188,7 +190,7 @@ public final class CensusVerifier {
             throws IOException, BadInputException, InterruptedException {
         UnitSelection among = options.wanted() == null ? UnitSelection.all(summary.units()) : options.wanted();
         DrawnUnits drawn = new DrawnUnits(summary, among, options.share(), options.seed());
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 if (drawn.contains(record.unit().number())) {
                     UnitProof proof = UnitProof.of(record, options.grids(), options.seed(), options.threads(), stop);

@@ -7,9 +7,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.DoneSet;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.census.store.CensusReader;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.store.CensusSummary;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitMass;
@@ -53,7 +54,7 @@ final class RecordCheck {
             return repeated;
         }
         DoneSet seen = new DoneSet();
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 if (!seen.add(record.unit().number())) {
                     repeated.add(record.unit().number());

@@ -1,13 +1,14 @@
 package org.seventeen.sudoku.census.search;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.run.unit.UnitJob;
 import org.seventeen.run.unit.UnitResult;
 import org.seventeen.run.unit.UnitTask;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
-import org.seventeen.sudoku.census.unit.UnitRecordCodec;
 
 /** Searches units of a census wherever an engine wants them; the result of each is its {@link UnitRecord} in bytes. */
 public final class CensusJob implements UnitJob {
@@ -46,8 +47,8 @@ public final class CensusJob implements UnitJob {
         if (record == null) {
             return null;
         }
-        UnitResult.Body body = new UnitResult.Body(UnitRecordCodec.encode(record));
-        return new UnitResult(body, unit.pairs(), record.puzzles().size(), record.cpuNanos());
+        byte[] bytes = new CensusRecords(units).encode(record);
+        return new UnitResult(List.of(bytes), unit.pairs(), record.puzzles().size(), record.cpuNanos());
     }
 
     private UnitRecord record(CensusUnit unit, BooleanSupplier stop) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.Crew;
-import org.seventeen.sudoku.census.store.CensusStore;
+import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.census.unit.UnitSelection;
@@ -28,7 +28,7 @@ public final class CensusRun {
     private final UnitSelection selection;
     private final String program;
     private final BooleanSupplier stop;
-    private final CensusStore store;
+    private final Store<UnitRecord> store;
     private final List<UnitTally> running = new ArrayList<>();
     private final double wanted;
     private long next;
@@ -50,7 +50,7 @@ public final class CensusRun {
      * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
      */
     public CensusRun(
-            CensusUnits units, UnitSelection selection, CensusStore store, String program, BooleanSupplier stop) {
+            CensusUnits units, UnitSelection selection, Store<UnitRecord> store, String program, BooleanSupplier stop) {
         this.units = units;
         this.selection = selection;
         this.store = store;
@@ -66,10 +66,8 @@ public final class CensusRun {
         }
         double seconds = selection.seconds(units);
         double[] before = {0};
-        store.forEachDone(range -> {
-            for (long unit = selection.from(range.from());
-                    unit >= 0 && unit < range.to();
-                    unit = selection.from(unit + 1)) {
+        store.done().forEachRange((first, last) -> {
+            for (long unit = selection.from(first); unit >= 0 && unit <= last; unit = selection.from(unit + 1)) {
                 before[0] += units.seconds(unit);
             }
         });

@@ -6,8 +6,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.DoneSet;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -45,7 +46,7 @@ public final class CensusPuzzles {
     public static CensusPuzzles of(Path folder) throws IOException, BadInputException {
         CensusPuzzles puzzles = new CensusPuzzles();
         DoneSet seen = new DoneSet();
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 if (seen.add(record.unit().number())) {
                     record.puzzles().forEach(puzzles::add);

@@ -8,8 +8,9 @@ import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.CostRatios;
-import org.seventeen.run.log.Damage;
-import org.seventeen.run.log.DoneSet;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnits;
@@ -41,8 +42,8 @@ public final class CensusSummary {
      * @throws BadInputException if there is none, or it is not for units of this program
      */
     public static CensusSummary of(Path folder) throws IOException, BadInputException {
-        try (CensusReader reader = CensusReader.open(folder)) {
-            CensusSummary summary = new CensusSummary(reader.units());
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
+            CensusSummary summary = new CensusSummary(CensusRecords.units(folder));
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 summary.add(record);
             }

@@ -4,7 +4,7 @@
  * <p>In: records of units, from a search, another store or a folder of single records. Out: a store that a kill does not harm, and
  * what is in it.
  *
- * <p>Read first: {@link org.seventeen.sudoku.census.store.CensusStore}, {@link org.seventeen.sudoku.census.store.CensusSummary}, {@link
+ * <p>Read first: {@link org.seventeen.sudoku.census.store.CensusRecords}, {@link org.seventeen.sudoku.census.store.CensusSummary}, {@link
  * org.seventeen.sudoku.census.store.CensusGrids}.
  */
 package org.seventeen.sudoku.census.store;

@@ -51,9 +51,4 @@ public final class CensusTasks {
         CensusUnit unit = units.unit(number);
         return new UnitTask(number, "pairs " + unit.from() + "-" + (unit.to() - 1), units.seconds(number), NOTHING);
     }
-
-    /** The settings of a folder of units. */
-    public static String settings(CensusUnits units) {
-        return "census for " + units.clues() + " clues in units of partition " + units.partition();
-    }
 }

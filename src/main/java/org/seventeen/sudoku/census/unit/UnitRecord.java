@@ -3,8 +3,8 @@ package org.seventeen.sudoku.census.unit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.seventeen.run.store.record.CounterValue;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 
 /**
@@ -25,7 +25,7 @@ public record UnitRecord(
         long cpuNanos,
         String program) {
     /** The names that items of a pair may have. */
-    static final List<String> ITEMS = List.of("crowded-B3", "balanced-B1-B2-B3", "balanced-B2-B1-B3");
+    public static final List<String> ITEMS = List.of("crowded-B3", "balanced-B1-B2-B3", "balanced-B2-B1-B3");
 
     /**
      * Checks whether these could be the result of the unit, and copies the lists.

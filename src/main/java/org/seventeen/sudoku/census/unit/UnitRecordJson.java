@@ -2,7 +2,7 @@ package org.seventeen.sudoku.census.unit;
 
 import java.io.StringWriter;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.run.store.record.CounterValue;
+import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
 
 /** Records of units as JSON; docs/json.md lists the fields. */
 public final class UnitRecordJson {

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.base.file.PartFile;
+import org.seventeen.run.journal.Checkpoint;
+import org.seventeen.run.journal.JournalReader;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.catalog.BandCount;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -89,18 +90,20 @@ class CatalogCountTest {
     void aCountGoesOnWhereItWasStopped() throws Exception {
         Path path = folder.resolve("kept");
         CatalogCount first = count(CatalogKind.PAIRS);
-        try (PartFile file = PartFile.create(path, first.file())) {
+        try (Checkpoint file = Checkpoint.create(path, first.settings())) {
             first.keepIn(file);
             first.run(1);
         }
-        List<String> lines = Files.readAllLines(path);
-        assertThat(lines).hasSize(1 + LAST - FIRST + 1);
-        Files.writeString(
-                path,
-                String.join("\n", lines.subList(0, 5)) + "\n" + lines.get(5).substring(0, 9));
+        try (JournalReader reader = JournalReader.open(path, null)) {
+            for (int part = 0; part < 5; part++) {
+                assertThat(reader.next()).isTrue();
+            }
+            // The fifth record is cut short.
+            Files.write(path, Arrays.copyOf(Files.readAllBytes(path), (int) reader.end() - 3));
+        }
 
         CatalogCount second = count(CatalogKind.PAIRS);
-        try (PartFile file = PartFile.resume(path, second.file())) {
+        try (Checkpoint file = Checkpoint.resume(path, second.settings(), second::mayHave)) {
             second.keepIn(file);
             assertThat(second.done()).isEqualTo(4);
             second.run(2);
@@ -108,7 +111,8 @@ class CatalogCountTest {
         assertThat(second.total()).isEqualTo(first.total());
         assertThat(second.automorphisms()).isEqualTo(first.automorphisms());
         CatalogCount other = new CatalogCount(CatalogKind.PAIRS, FIRST, LAST - 1, known(CatalogKind.PAIRS));
-        assertThatThrownBy(() -> PartFile.resume(path, other.file())).hasMessageContaining("bands=" + FIRST + "-415");
+        assertThatThrownBy(() -> Checkpoint.resume(path, other.settings(), other::mayHave))
+                .hasMessageContaining("first_band=" + FIRST + " last_band=415");
     }
 
     @Test

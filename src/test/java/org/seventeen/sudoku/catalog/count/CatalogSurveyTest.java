@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.file.PartFile;
+import org.seventeen.run.journal.Checkpoint;
+import org.seventeen.run.journal.JournalReader;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -73,14 +75,17 @@ class CatalogSurveyTest {
     void aSurveyGoesOnWhereItWasStopped() throws Exception {
         Path path = folder.resolve("kept");
         CatalogSurvey first = new CatalogSurvey(catalog, range);
-        try (PartFile file = PartFile.create(path, first.file())) {
+        try (Checkpoint file = Checkpoint.create(path, first.settings())) {
             first.keepIn(file);
             first.run(1);
         }
-        List<String> lines = Files.readAllLines(path);
-        Files.write(path, lines.subList(0, 3));
+        try (JournalReader reader = JournalReader.open(path, null)) {
+            assertThat(reader.next()).isTrue();
+            assertThat(reader.next()).isTrue();
+            Files.write(path, Arrays.copyOf(Files.readAllBytes(path), (int) reader.end()));
+        }
         CatalogSurvey second = new CatalogSurvey(catalog, range);
-        try (PartFile file = PartFile.resume(path, second.file())) {
+        try (Checkpoint file = Checkpoint.resume(path, second.settings(), second::mayHave)) {
             second.keepIn(file);
             assertThat(second.done()).isEqualTo(2);
             second.run(1);

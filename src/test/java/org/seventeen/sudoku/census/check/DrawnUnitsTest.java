@@ -13,15 +13,16 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.Records;
-import org.seventeen.sudoku.census.store.CensusStore;
 import org.seventeen.sudoku.census.store.CensusSummary;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitMasses;
+import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.testing.MemoryFolder;
 
@@ -43,7 +44,7 @@ class DrawnUnitsTest {
             numbers.add(3 * i);
         }
         Collections.shuffle(numbers, new Random(1));
-        try (CensusStore store = CensusStore.open(folder.resolve("store"), UNITS)) {
+        try (Store<UnitRecord> store = CensusStores.open(folder.resolve("store"), UNITS)) {
             for (long number : numbers) {
                 store.append(Records.with(17, number, List.of()));
             }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -13,21 +12,19 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.run.log.Journal;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.search.CensusSearch;
 import org.seventeen.sudoku.census.search.UnitTally;
 import org.seventeen.sudoku.census.store.CensusGrids;
-import org.seventeen.sudoku.census.store.CensusReader;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitMasses;
 import org.seventeen.sudoku.census.unit.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.UnitRecord;
-import org.seventeen.sudoku.census.unit.UnitRecordCodec;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -115,12 +112,7 @@ class UnitProofTest {
 
     private CensusVerifier.Outcome verify(double share, long grids, long seed, UnitRecord... records) throws Exception {
         Path folder = Files.createTempDirectory(temporary, "store");
-        try (Journal journal =
-                Journal.open(folder, CensusReader.settings(UNITS), Duration.ofSeconds(1), (record, offset) -> {})) {
-            for (UnitRecord record : records) {
-                journal.write(UnitRecordCodec.encode(record));
-            }
-        }
+        CensusStores.forge(folder, UNITS, List.of(records));
         UnitSelection wanted = UnitSelection.parse("" + right.unit().number(), UNITS);
         return CensusVerifier.verify(folder, new CensusVerifier.Options(wanted, share, grids, seed, 2), () -> false);
     }

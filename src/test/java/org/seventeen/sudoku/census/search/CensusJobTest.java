@@ -7,11 +7,16 @@ import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Settings;
+import org.seventeen.run.store.RecordSource;
+import org.seventeen.run.store.StoreMerger;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitFolder;
@@ -20,9 +25,7 @@ import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.census.CensusStores;
-import org.seventeen.sudoku.census.store.CensusMerger;
-import org.seventeen.sudoku.census.store.CensusReader;
-import org.seventeen.sudoku.census.store.UnitFiles;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.unit.CensusTasks;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
@@ -41,7 +44,7 @@ class CensusJobTest {
         return new UnitCampaign(
                         new ThreadEngine(),
                         folder.resolve("files").toString(),
-                        CensusTasks.settings(UNITS),
+                        new CensusRecords(UNITS).settings(),
                         new CensusJob(UNITS, "test"),
                         () -> CensusTasks.of(UNITS, selection))
                 .run(UnitListener.NONE, () -> false);
@@ -66,14 +69,22 @@ class CensusJobTest {
         assertThat(outcome.complete()).isTrue();
         assertThat(outcome.counts().parts()).isEqualTo(UNITS.unit(small).pairs());
         UnitRecord expected = new CensusSearch("test").search(UNITS.unit(small), () -> false);
-        try (UnitFiles records = UnitFiles.open(files())) {
-            UnitRecord record = records.next();
-            assertThat(record.agrees(expected)).isTrue();
-            assertThat(record.counters()).isEqualTo(expected.counters());
-            assertThat(record.program()).isEqualTo("test");
-            assertThat(records.next()).isNull();
-            assertThat(records.faults()).isEmpty();
-        }
+        List<UnitRecord> records = new ArrayList<>();
+        assertThat(source().visit((record, file, offset) -> records.add(record)))
+                .isEmpty();
+        assertThat(records).hasSize(1);
+        assertThat(records.get(0).agrees(expected)).isTrue();
+        assertThat(records.get(0).counters()).isEqualTo(expected.counters());
+        assertThat(records.get(0).program()).isEqualTo("test");
+    }
+
+    private RecordSource<UnitRecord> source() {
+        return RecordSource.ofUnits(files(), CensusRecords::of);
+    }
+
+    private StoreMerger.Outcome merged(int times) throws Exception {
+        return StoreMerger.merge(
+                Collections.nCopies(times, source()), CensusRecords::of, folder.resolve("target"), sentence -> {});
     }
 
     /** The thread of an executor lives on after an Error, and must not go on with what the attempt has left. */
@@ -101,9 +112,8 @@ class CensusJobTest {
         long small = CensusStores.smallUnit();
         run(UnitSelection.parse("" + small, UNITS));
         Path target = folder.resolve("target");
-        List<CensusMerger.Opener> sources = List.of(() -> UnitFiles.open(files()), () -> UnitFiles.open(files()));
-        assertThat(CensusMerger.mergeAll(sources, target)).isEqualTo(new CensusMerger.Outcome(1, 1, List.of()));
-        try (CensusReader reader = CensusReader.open(target)) {
+        assertThat(merged(2)).isEqualTo(new StoreMerger.Outcome(1, 1, List.of()));
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(target)) {
             assertThat(reader.next().unit()).isEqualTo(UNITS.unit(small));
             assertThat(reader.next()).isNull();
         }
@@ -117,8 +127,7 @@ class CensusJobTest {
         byte[] bytes = Files.readAllBytes(file);
         bytes[20] ^= 1;
         Files.write(file, bytes);
-        CensusMerger.Outcome outcome =
-                CensusMerger.mergeAll(List.of(() -> UnitFiles.open(files())), folder.resolve("target"));
+        StoreMerger.Outcome outcome = merged(1);
         assertThat(outcome.added()).isZero();
         assertThat(outcome.damages()).singleElement().asString().startsWith(file.toString());
     }
@@ -129,8 +138,7 @@ class CensusJobTest {
         run(UnitSelection.parse(small.get(0) + "," + small.get(1), UNITS));
         Path file = folder.resolve("files").resolve(UnitFolder.file(small.get(0)));
         Path wrong = Files.move(file, file.resolveSibling("unit-999999999.17u"));
-        CensusMerger.Outcome outcome =
-                CensusMerger.mergeAll(List.of(() -> UnitFiles.open(files())), folder.resolve("target"));
+        StoreMerger.Outcome outcome = merged(1);
         assertThat(outcome.added()).isEqualTo(1);
         assertThat(outcome.damages())
                 .singleElement()
@@ -147,18 +155,17 @@ class CensusJobTest {
         Path file = folder.resolve("files").resolve(UnitFolder.file(small.get(0)));
         Files.delete(file);
         Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
-        CensusMerger.Outcome outcome =
-                CensusMerger.mergeAll(List.of(() -> UnitFiles.open(files())), folder.resolve("target"));
+        StoreMerger.Outcome outcome = merged(1);
         assertThat(outcome.added()).isEqualTo(1);
         assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none; left out");
     }
 
     @Test
     void aFolderOfSomethingElseIsRefused() throws Exception {
-        files().begin("scan of units of 64 grids; options clues=17; input x", "a");
-        assertThatThrownBy(() -> UnitFiles.open(files()))
+        files().begin(Settings.of("scan"), "a");
+        assertThatThrownBy(() -> merged(1))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("expected the units of a census, found those of a scan");
+                .hasMessageContaining("expected a store of a census, found a store of a scan");
     }
 
     @Test

@@ -20,9 +20,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.census.CensusStores;
-import org.seventeen.sudoku.census.store.CensusReader;
-import org.seventeen.sudoku.census.store.CensusStore;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.store.CensusSummary;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
@@ -75,7 +76,7 @@ class CensusSearchKillTest {
     }
 
     private boolean isFinished(Path folder) throws Exception {
-        return CensusStore.exists(folder) && CensusSummary.of(folder).finished() == small.size();
+        return Store.exists(folder) && CensusSummary.of(folder).finished() == small.size();
     }
 
     private Process start(Path folder, Path printed) throws IOException {
@@ -115,7 +116,7 @@ class CensusSearchKillTest {
         }
         assertThat(code).as(errors()).isEqualTo(KILLED);
         kills++;
-        long finished = CensusStore.exists(folder) ? CensusSummary.of(folder).finished() : 0;
+        long finished = Store.exists(folder) ? CensusSummary.of(folder).finished() : 0;
         midway += finished > 0 && finished < small.size() ? 1 : 0;
         // A line may have been cut short; the next process begins a new one.
         Files.writeString(printed, "\n", StandardCharsets.US_ASCII, StandardOpenOption.APPEND);
@@ -126,12 +127,12 @@ class CensusSearchKillTest {
     }
 
     private void check(Path folder, Path printed) throws Exception {
-        if (!CensusStore.exists(folder)) {
+        if (!Store.exists(folder)) {
             assertThat(Files.readString(printed)).isBlank();
             return;
         }
         TreeSet<Long> kept = new TreeSet<>();
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 UnitRecord expected = undisturbed.get(record.unit().number());
                 assertThat(kept.add(record.unit().number()))

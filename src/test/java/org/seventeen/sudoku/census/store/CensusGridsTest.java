@@ -11,8 +11,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.run.store.Store;
+import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.Records;
 import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -54,7 +57,7 @@ class CensusGridsTest {
             SolutionGrid grid = grids.next();
             Long[] needed = unitsOf(grid).toArray(Long[]::new);
             Path store = folder.resolve("store" + i);
-            try (CensusStore open = CensusStore.open(store, UNITS)) {
+            try (Store<UnitRecord> open = CensusStores.open(store, UNITS)) {
                 for (int place = 0; place < needed.length; place++) {
                     // The last grid has all its units, each of the others lacks another one.
                     if (place != i) {

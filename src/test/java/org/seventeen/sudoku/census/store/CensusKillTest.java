@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
-import org.seventeen.run.log.JournalReader;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.Records;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
@@ -37,7 +39,7 @@ class CensusKillTest {
         /** Runs until it is killed. */
         public static void main(String[] arguments) throws Exception {
             Path said = Path.of(arguments[1]);
-            try (CensusStore store = CensusStore.open(Path.of(arguments[0]), CensusUnits.of(17))) {
+            try (Store<UnitRecord> store = CensusStores.open(Path.of(arguments[0]), CensusUnits.of(17))) {
                 for (long unit = 0; unit < CensusUnits.of(17).count(); unit++) {
                     if (!store.isDone(unit)) {
                         store.append(Records.with(17, unit, List.of()));
@@ -84,12 +86,12 @@ class CensusKillTest {
     }
 
     private static void check(Path folder, Path said) throws Exception {
-        assertThat(folder.resolve(JournalReader.NAME)).exists();
+        assertThat(folder.resolve(Store.JOURNAL)).exists();
         String text = Files.readString(said, StandardCharsets.US_ASCII);
         Set<Long> reported = new HashSet<>();
         text.substring(0, text.lastIndexOf('\n') + 1).lines().forEach(line -> reported.add(Long.valueOf(line)));
         Set<Long> kept = new HashSet<>();
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 long unit = record.unit().number();
                 assertThat(kept.add(unit)).as("%s once", record.unit()).isTrue();

@@ -9,18 +9,19 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.log.DoneFile;
-import org.seventeen.run.log.Journal;
-import org.seventeen.run.log.JournalReader;
-import org.seventeen.run.store.record.StoreSettings;
+import org.seventeen.run.journal.Journal;
+import org.seventeen.run.journal.Settings;
+import org.seventeen.run.store.RecordSource;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreMerger;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.Records;
 import org.seventeen.sudoku.census.check.CensusVerifier;
 import org.seventeen.sudoku.census.unit.CensusUnit;
@@ -28,7 +29,6 @@ import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitMasses;
 import org.seventeen.sudoku.census.unit.UnitRecord;
-import org.seventeen.sudoku.census.unit.UnitRecordCodec;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.Puzzle;
 
@@ -43,9 +43,9 @@ class CensusStoreTest {
 
     private Path store(String name, long... units) throws IOException, BadInputException {
         Path folder = temporary.resolve(name);
-        try (CensusStore store = CensusStore.open(folder, UNITS)) {
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
             for (long unit : units) {
-                assertThat(store.append(record(unit))).isTrue();
+                assertThat(store.append(record(unit))).isPositive();
             }
         }
         return folder;
@@ -57,7 +57,7 @@ class CensusStoreTest {
 
     private static List<UnitRecord> read(Path folder) throws IOException, BadInputException {
         List<UnitRecord> records = new ArrayList<>();
-        try (CensusReader reader = CensusReader.open(folder)) {
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
                 records.add(record);
             }
@@ -67,15 +67,13 @@ class CensusStoreTest {
     }
 
     @Test
-    void aStoreIsGoneOnWithAndKeepsEachUnitOnce() throws Exception {
+    void aStoreIsGoneOnWith() throws Exception {
         Path folder = store("a", 5, 6);
-        try (CensusStore store = CensusStore.open(folder, UNITS)) {
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
             assertThat(store.isDone(5)).isTrue();
             assertThat(store.isDone(7)).isFalse();
-            assertThat(store.append(record(6))).isFalse();
-            assertThat(store.append(record(900_000))).isTrue();
+            store.append(record(900_000));
             assertThat(store.doneCount()).isEqualTo(3);
-            assertThat(store.puzzles()).isEqualTo(3);
         }
         assertThat(read(folder)).containsExactly(record(5), record(6), record(900_000));
     }
@@ -83,14 +81,14 @@ class CensusStoreTest {
     @Test
     void aRecordThatWasCutShortIsDroppedAndSearchedAgain() throws Exception {
         Path folder = store("a", 5, 6);
-        Path journal = folder.resolve(JournalReader.NAME);
+        Path journal = folder.resolve(Store.JOURNAL);
         byte[] whole = Files.readAllBytes(journal);
         Files.write(journal, Arrays.copyOf(whole, whole.length - 7));
         // As after a kill: the store was not closed since the record was begun.
-        Files.delete(folder.resolve(DoneFile.NAME));
+        Files.delete(folder.resolve(Store.MARK));
         assertThat(verified(folder).tail()).asString().contains("cut short");
         assertThat(verified(folder).faults()).noneMatch(fault -> fault.startsWith("damage "));
-        try (CensusStore store = CensusStore.open(folder, UNITS)) {
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
             assertThat(store.notices()).hasSize(1).first().asString().contains("cut short");
             assertThat(store.isDone(6)).isFalse();
             store.append(record(6));
@@ -102,35 +100,34 @@ class CensusStoreTest {
     @Test
     void anEndThatIsMissingIsDamageWhereverItIsCut() throws Exception {
         Path folder = store("a", 5);
-        long first = Files.size(folder.resolve(JournalReader.NAME));
+        long first = Files.size(folder.resolve(Store.JOURNAL));
         store("a", 6);
-        byte[] whole = Files.readAllBytes(folder.resolve(JournalReader.NAME));
+        byte[] whole = Files.readAllBytes(folder.resolve(Store.JOURNAL));
         for (long length : new long[] {first - 7, first, first + 7, whole.length - 7}) {
-            Files.write(folder.resolve(JournalReader.NAME), Arrays.copyOf(whole, (int) length));
+            Files.write(folder.resolve(Store.JOURNAL), Arrays.copyOf(whole, (int) length));
             assertThat(verified(folder).faults())
                     .as("%d bytes of %d", length, whole.length)
                     .anyMatch(fault ->
                             fault.startsWith("damage ") && fault.contains("the end of the journal is missing"));
         }
-        Files.delete(folder.resolve(JournalReader.NAME));
-        assertThatThrownBy(() -> CensusStore.open(folder, UNITS))
-                .hasMessageContaining(
-                        "expected journal.17j beside done.roaring, which knows 2 finished units, found none");
+        Files.delete(folder.resolve(Store.JOURNAL));
+        assertThatThrownBy(() -> CensusStores.open(folder, UNITS))
+                .hasMessageContaining("expected journal.17j beside journal.mark, which knows 2 records, found none");
     }
 
     /** A kill leaves an old set, or none; the next opening saves what is there. */
     @Test
     void theSetOfFinishedUnitsIsMadeAgain() throws Exception {
         Path folder = store("a", 5, 6);
-        Path set = folder.resolve(DoneFile.NAME);
+        Path set = folder.resolve(Store.MARK);
         byte[] right = Files.readAllBytes(set);
         Files.delete(set);
         store("a");
         assertThat(Files.readAllBytes(set)).isEqualTo(right);
         Files.write(set, Arrays.copyOf(right, right.length - 1));
-        assertThat(verified(folder).faults()).anyMatch(fault -> fault.startsWith("damage of done.roaring: found "));
-        try (CensusStore store = CensusStore.open(folder, UNITS)) {
-            assertThat(store.notices()).singleElement().asString().contains("done.roaring is damaged");
+        assertThat(verified(folder).faults()).anyMatch(fault -> fault.startsWith("damage of journal.mark: found "));
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
+            assertThat(store.notices()).singleElement().asString().contains("journal.mark is damaged");
             assertThat(Files.readAllBytes(set)).isEqualTo(right);
         }
     }
@@ -142,7 +139,7 @@ class CensusStoreTest {
     @Test
     void aDamagedRecordIsPassedOverAndReported() throws Exception {
         Path folder = store("a", 5);
-        Path journal = folder.resolve(JournalReader.NAME);
+        Path journal = folder.resolve(Store.JOURNAL);
         long begin = Files.size(journal);
         store("a", 6);
         long end = Files.size(journal);
@@ -161,7 +158,7 @@ class CensusStoreTest {
     void cpuTimesOfManyCoreYearsAddUp() throws Exception {
         Path folder = temporary.resolve("long");
         CensusUnits units = CensusUnits.of(17);
-        try (CensusStore store = CensusStore.open(folder, units)) {
+        try (Store<UnitRecord> store = CensusStores.open(folder, units)) {
             for (long number : new long[] {5, 6}) {
                 UnitRecord record = Records.with(17, number, List.of());
                 store.append(new UnitRecord(
@@ -181,20 +178,19 @@ class CensusStoreTest {
     @Test
     void otherStoresAreRefused() throws Exception {
         Path folder = store("a", 5);
-        assertThatThrownBy(() -> CensusStore.open(folder, CensusUnits.of(16)))
+        assertThatThrownBy(() -> CensusStores.open(folder, CensusUnits.of(16)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("clues=16")
                 .hasMessageContaining("clues=17");
         Path ofGrids = temporary.resolve("grids");
-        Journal.open(ofGrids, new StoreSettings("some grids", "clues=17"), Duration.ZERO, (record, offset) -> {})
-                .close();
-        assertThatThrownBy(() -> CensusReader.open(ofGrids))
-                .hasMessageContaining("expected a store of a census, found a store of grids for clues=17");
-        Path old = temporary.resolve("old");
-        StoreSettings other = new StoreSettings("all band pairs in units of partition 1-00000000", "census,clues=17");
-        Journal.open(old, other, Duration.ZERO, (record, offset) -> {}).close();
-        assertThatThrownBy(() -> CensusReader.open(old)).hasMessageContaining("1-00000000");
-        assertThatThrownBy(() -> CensusReader.open(temporary.resolve("none"))).hasMessageContaining("found none");
+        Store.open(ofGrids, org.seventeen.run.store.Records.KIND, Duration.ZERO).close();
+        assertThatThrownBy(() -> CensusRecords.open(ofGrids))
+                .hasMessageContaining("expected a store of a census, found a store of a scan");
+        Path old = Files.createDirectory(temporary.resolve("old"));
+        Settings other = new CensusRecords(UNITS).settings().with("partition", "1-00000000");
+        Journal.create(old.resolve(Store.JOURNAL), other, new DiskFiles());
+        assertThatThrownBy(() -> CensusRecords.open(old)).hasMessageContaining("1-00000000");
+        assertThatThrownBy(() -> CensusRecords.open(temporary.resolve("none"))).hasMessageContaining("found none");
     }
 
     @Test
@@ -245,26 +241,10 @@ class CensusStoreTest {
         assertThatThrownBy(() -> all.shard(5, 4)).hasMessageContaining("5/4");
     }
 
-    @Test
-    void theStoreWithAnotherResultIsNamedWhereverItsUnitIs() {
-        SeenUnits seen = new SeenUnits();
-        SplittableRandom random = new SplittableRandom(11);
-        Map<Long, Long> fingerprints = new HashMap<>();
-        for (String source : List.of("a", "b", "c")) {
-            seen.begin(source);
-            for (int i = 0; i < 3_000; i++) {
-                long unit = random.nextLong(20_000) * (i % 2 == 0 ? 1 : 17_000);
-                long fingerprint = fingerprints.getOrDefault(unit, random.nextLong());
-                assertThat(seen.otherwiseIn(unit, fingerprint)).isNull();
-                assertThat(seen.add(unit, fingerprint)).isEqualTo(!fingerprints.containsKey(unit));
-                fingerprints.put(unit, fingerprint);
-            }
-        }
-        seen.begin("d");
-        assertThat(seen.add(400_000_000, -1)).isTrue();
-        assertThat(seen.otherwiseIn(400_000_000, 5)).isEqualTo("d");
-        fingerprints.forEach((unit, fingerprint) ->
-                assertThat(seen.otherwiseIn(unit, ~fingerprint)).isIn("a", "b", "c"));
+    private static StoreMerger.Outcome merge(Path one, Path two, Path target) throws IOException, BadInputException {
+        List<RecordSource<UnitRecord>> sources =
+                List.of(RecordSource.ofStore(one, CensusRecords::of), RecordSource.ofStore(two, CensusRecords::of));
+        return StoreMerger.merge(sources, CensusRecords::of, target, sentence -> {});
     }
 
     @Test
@@ -272,22 +252,21 @@ class CensusStoreTest {
         Path one = store("a", 5, 6);
         Path two = store("b", 6, 7);
         Path target = temporary.resolve("all");
-        CensusMerger.Outcome outcome = CensusMerger.merge(List.of(one, two), target);
-        assertThat(outcome).isEqualTo(new CensusMerger.Outcome(3, 1, List.of()));
-        assertThat(CensusMerger.merge(List.of(one, two), target).added()).isZero();
+        assertThat(merge(one, two, target)).isEqualTo(new StoreMerger.Outcome(3, 1, List.of()));
+        assertThat(merge(one, two, target).added()).isZero();
         assertThat(read(target)).containsExactly(record(5), record(6), record(7));
     }
 
     @Test
-    void unitsThatDisagreeAreAnErrorThatNamesBothStores() throws Exception {
+    void unitsThatDisagreeAreAnErrorThatNamesBothRecords() throws Exception {
         Path one = store("a", 5);
         Path two = temporary.resolve("b");
-        try (CensusStore store = CensusStore.open(two, UNITS)) {
+        try (Store<UnitRecord> store = CensusStores.open(two, UNITS)) {
             store.append(Records.with(17, 5, List.of()));
         }
-        assertThatThrownBy(() -> CensusMerger.merge(List.of(one, two), temporary.resolve("all")))
+        assertThatThrownBy(() -> merge(one, two, temporary.resolve("all")))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageContaining(one.toString())
+                .hasMessageContaining(temporary.resolve("all").toString())
                 .hasMessageContaining(two.toString())
                 .hasMessageContaining("unit 5");
     }
@@ -342,12 +321,7 @@ class CensusStoreTest {
     /** The faults that are found in a store of these records, which may be several of a unit. */
     private List<String> faults(List<UnitRecord> records, UnitSelection wanted) throws Exception {
         Path folder = Files.createTempDirectory(temporary, "store");
-        try (Journal journal =
-                Journal.open(folder, CensusReader.settings(UNITS), Duration.ofSeconds(1), (record, offset) -> {})) {
-            for (UnitRecord record : records) {
-                journal.write(UnitRecordCodec.encode(record));
-            }
-        }
+        CensusStores.forge(folder, UNITS, records);
         return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(wanted), () -> false)
                 .faults();
     }

@@ -1,0 +1,235 @@
+package org.seventeen.cli.store;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.base.work.StopSignal;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.ResumeLine;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.ClusterConsole;
+import org.seventeen.cli.option.ClusterOptions;
+import org.seventeen.cli.option.OneStore;
+import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreFaults;
+import org.seventeen.run.unit.UnitCampaign;
+import org.seventeen.sudoku.census.search.CensusJob;
+import org.seventeen.sudoku.census.search.CensusRun;
+import org.seventeen.sudoku.census.store.CensusRecords;
+import org.seventeen.sudoku.census.unit.CensusTasks;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitPuzzle;
+import org.seventeen.sudoku.census.unit.UnitRecord;
+import org.seventeen.sudoku.census.unit.UnitRecordJson;
+import org.seventeen.sudoku.census.unit.UnitSelection;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code seventeen census run}. */
+@Command(
+        name = "run",
+        description =
+                "Searches units, and prints the puzzles of each as soon as it is finished: canonical form, a TAB, the rank"
+                        + " of the grid, a TAB, the number of the pair, a TAB and the item.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionText.class,
+        footer = {
+            "",
+            "Without --store, --folder, --range, --units or --json nothing is searched: the command says what it would take.",
+            "",
+            "A puzzle whose grid has automorphisms may be printed several times; 'census export' prints each once.",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 the store is for another census, or is there and --resume is not given; 4 some"
+                    + " units failed, nobody reads the output any more, or the store cannot be written; 130 interrupted (143 by TERM)."
+        })
+final class CensusRunCommand implements Callable<Integer> {
+    /** The search of a pair checks for a stop between first-band clue sets, which takes far less than this. */
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private CluesOption clues;
+
+    @Mixin
+    private PartOptions part;
+
+    @Option(
+            names = "--store",
+            paramLabel = "DIR",
+            description =
+                    "Keep the record of each unit in a store, a folder that is made if it is not there. The census may"
+                            + " then be killed at any time and goes on with --resume.")
+    private Path folder;
+
+    @Option(
+            names = "--resume",
+            description = "Go on with the store: units that it has are neither searched nor printed again.")
+    private boolean resume;
+
+    @Mixin
+    private ClusterOptions cluster;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
+    private ProgressOption progress;
+
+    @Option(
+            names = "--json",
+            description = "JSON Lines: the record of each unit, with its puzzles; docs/json.md lists the fields.")
+    private boolean json;
+
+    private final StopSignal stop = new StopSignal();
+    private final AtomicLong stored = new AtomicLong();
+    private PrintWriter out;
+    private PrintWriter err;
+
+    @Override
+    public Integer call() throws Exception {
+        out = spec.commandLine().getOut();
+        err = spec.commandLine().getErr();
+        CensusUnits units = clues.units();
+        UnitSelection selection = part.selection(spec, units);
+        if (resume && folder == null) {
+            throw new ParameterException(spec.commandLine(), "--resume: expected --store with it, found none");
+        }
+        cluster.check(spec.commandLine(), folder != null ? "--store" : null);
+        checkKept(units, selection);
+        note("clues " + units.clues() + ", partition " + units.partition() + ", units " + selection.size());
+        String rounding = part.rounding(units);
+        if (rounding != null) {
+            note(rounding);
+        }
+        if (cluster.chosen()) {
+            return onCluster(units, selection);
+        }
+        if (folder == null) {
+            return search(units, selection, null);
+        }
+        if (Store.exists(folder) && !resume) {
+            throw new BadInputException(
+                    folder.toString(),
+                    0,
+                    0,
+                    "expected --resume to go on with the store that is there, or another folder, found neither");
+        }
+        try (Store<UnitRecord> store = Store.open(folder, new CensusRecords(units), Duration.ofSeconds(1))) {
+            store.allNotices().forEach(notice -> note(Printable.line("store " + folder + ": " + notice)));
+            store.onFailure(stop::request);
+            return search(units, selection, store);
+        } catch (IOException fault) {
+            if (stored.get() == 0 && StoreFaults.isOfInput(fault)) {
+                return OneStore.report(folder, fault, err);
+            }
+            err.println("seventeen: " + Printable.line(StoreFaults.ended(folder, fault, "census", stored + " units")));
+            err.flush();
+            return ExitCode.STOPPED_EARLY;
+        }
+    }
+
+    /** A census is days of work, of which standard output keeps only the puzzles, and not what was searched. */
+    private void checkKept(CensusUnits units, UnitSelection selection) {
+        if (folder == null && !cluster.chosen() && !json && !part.isBounded()) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "expected --store to keep what is done, --range or --units for a part of it, or --json, found none: "
+                            + selection.size() + " units take about " + TimeText.of(selection.seconds(units))
+                            + " of one core, and nothing would be kept");
+        }
+    }
+
+    /** Has Spark search the units; 'census merge' makes a store of the folder. */
+    private int onCluster(CensusUnits units, UnitSelection selection) throws Exception {
+        CensusJob job = new CensusJob(units, VersionText.engine());
+        return new ClusterConsole("seventeen census run", cluster, json, progress, spec.commandLine())
+                .run((engine, listener, until) -> new UnitCampaign(
+                                engine,
+                                cluster.folder(),
+                                new CensusRecords(units).settings(),
+                                job,
+                                () -> CensusTasks.of(units, selection))
+                        .run(listener, until));
+    }
+
+    private int search(CensusUnits units, UnitSelection selection, Store<UnitRecord> store)
+            throws IOException, InterruptedException {
+        CensusRun run = new CensusRun(units, selection, store, VersionText.engine(), stop);
+        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
+            try (ProgressLine bar = progress.line(err, seconds -> text(run, seconds))) {
+                bar.start();
+                run.run(threads.count(), record -> take(record, store, bar));
+            } finally {
+                out.flush();
+                note(String.format(
+                        Locale.ROOT,
+                        "units finished %d, puzzles in items %d, CPU %.1f s%s",
+                        run.finished(),
+                        run.puzzles(),
+                        run.cpuNanos() / 1e9,
+                        store == null ? "" : "; in the store " + store.doneCount() + " units"));
+            }
+            if (interrupts.exitCode() != 0) {
+                if (store == null) {
+                    ResumeLine.nothingKept(spec, "--store DIR");
+                } else {
+                    ResumeLine.resume(spec, false);
+                }
+                return interrupts.exitCode();
+            }
+            return stop.requested() ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+        }
+    }
+
+    private void take(UnitRecord record, Store<UnitRecord> store, ProgressLine bar) throws IOException {
+        if (store != null) {
+            store.append(record);
+            stored.incrementAndGet();
+        }
+        synchronized (this) {
+            bar.aside(() -> print(record));
+            if (StandardOutput.isClosed(out)) {
+                stop.request();
+            }
+        }
+    }
+
+    private void print(UnitRecord record) {
+        if (json) {
+            out.println(UnitRecordJson.line(record));
+        } else {
+            for (UnitPuzzle puzzle : record.puzzles()) {
+                out.println(puzzle.form() + "\t" + puzzle.rank() + "\t" + puzzle.pair() + "\t" + puzzle.item());
+            }
+        }
+        out.flush();
+    }
+
+    private void note(String sentence) {
+        err.println("# seventeen census run: " + sentence);
+        err.flush();
+    }
+
+    private static String text(CensusRun run, double seconds) {
+        return ProgressLine.share("census", run.share(), seconds) + ", " + run.finished() + " units, " + run.puzzles()
+                + " puzzles";
+    }
+}

@@ -1,0 +1,106 @@
+package org.seventeen.run.store;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.seventeen.base.file.TemporaryFile;
+
+/**
+ * The keys that were seen, each with a mark of where it was seen first. Exact, and for any number of keys: the last ones are kept in
+ * memory. Each time they fill their part of it they move to a {@link FileMap} in a temporary file, and whenever that is full to another
+ * one of twice the room, so that there are never many to search. Not safe for several threads.
+ */
+public final class SeenSet implements Closeable {
+    /** Keys take this fraction of the heap: a million puzzles fit in a heap of 512 MB. */
+    private static final int HEAP_PART = 4;
+    /** A file has room for so many times the keys in memory, at first. */
+    private static final int FIRST_ROOM = 4;
+
+    /** A file of keys, with its room. */
+    private record Spilled(FileMap map, long room) {}
+
+    private final Path folder;
+    private final int words;
+    private final long mostInMemory;
+    private final KeyTable memory;
+    /** Largest first. */
+    private final Deque<Spilled> files = new ArrayDeque<>();
+
+    /**
+     * No key yet.
+     *
+     * @param folder where temporary files are made if needed
+     * @param words words of a key
+     */
+    public SeenSet(Path folder, int words) {
+        this(folder, words, KeyTable.most(words, Runtime.getRuntime().maxMemory() / HEAP_PART));
+    }
+
+    /** As the public constructor, with so many keys in memory. */
+    SeenSet(Path folder, int words, long mostInMemory) {
+        this.folder = folder;
+        this.words = words;
+        this.mostInMemory = mostInMemory;
+        memory = new KeyTable(words);
+    }
+
+    /**
+     * The mark of the first key equal to this one; 0 if there is none, and then this key is kept with its mark.
+     *
+     * @param mark its place, not 0
+     * @throws IOException if a temporary file cannot be made or written; a {@link NoMapException} if this Java has none
+     */
+    public long firstOrAdd(long[] key, long mark) throws IOException {
+        if (mark == 0) {
+            throw new IllegalArgumentException("expected a mark other than 0, found 0");
+        }
+        long first = memory.get(key);
+        for (Spilled spilled : files) {
+            if (first != 0) {
+                break;
+            }
+            first = spilled.map.get(key);
+        }
+        if (first != 0) {
+            return first;
+        }
+        if (memory.size() >= mostInMemory) {
+            spill();
+        }
+        memory.put(key, mark);
+        return 0;
+    }
+
+    private void spill() throws IOException {
+        Spilled last = files.peek();
+        if (last == null || last.map.size() + memory.size() > last.room) {
+            last = made(last == null ? FIRST_ROOM * mostInMemory : 2 * last.room);
+            files.push(last);
+        }
+        memory.forEach(last.map::put);
+        memory.clear();
+    }
+
+    /** Makes a file that loses its name as soon as it is open, where the system allows that: nothing of it remains after a kill. */
+    private Spilled made(long room) throws IOException {
+        if (files.isEmpty()) {
+            MapLibrary.start();
+        }
+        Path file = TemporaryFile.named(folder);
+        FileMap map = FileMap.create(file, words, room);
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException open) {
+            file.toFile().deleteOnExit();
+        }
+        return new Spilled(map, room);
+    }
+
+    @Override
+    public void close() {
+        files.forEach(spilled -> spilled.map.close());
+    }
+}

@@ -1,0 +1,24 @@
+package org.seventeen.run.store;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.store.GridRecords;
+
+/** A process that looks a grid up in a small store as in a large one, with an index. Prints the notices, and the position found. */
+public final class FindChild {
+    private FindChild() {}
+
+    /** Arguments: a store and a grid. */
+    public static void main(String[] arguments) throws Exception {
+        RecordKind.Subject subject = GridRecords.subject(SolutionGrid.of(arguments[1]));
+        try (Finder<GridRecord> finder = Finder.open(Path.of(arguments[0]), GridRecords::of, FindChild::print, 1)) {
+            print("position " + finder.find(List.of(subject)).get(subject).position());
+        }
+    }
+
+    private static void print(String line) {
+        System.out.println(line);
+    }
+}

@@ -9,6 +9,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.catalog.CatalogCommand;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.HelpCommand;
 import org.seventeen.cli.console.QuietErrors;
 import org.seventeen.cli.console.StandardOutput;
@@ -18,6 +19,9 @@ import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.manual.CompletionCommand;
 import org.seventeen.cli.manual.HelpPage;
+import org.seventeen.cli.option.Declarations;
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.OutputOption;
 import org.seventeen.cli.plan.PlanCommand;
 import org.seventeen.cli.profile.ProfileCommand;
@@ -41,8 +45,6 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "seventeen",
         description = "Finds, exhaustively, the sudoku puzzles with few clues that a solution grid contains.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "'seventeen COMMAND --help' describes a command.",
@@ -140,9 +142,7 @@ public final class Seventeen implements Runnable {
         SUBCOMMANDS.addTo(line, List.of(arguments));
         line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
-        QuietErrors.addTo(line);
-        OutputOption.addTo(line);
-        HelpPage.prepare(line, System.getenv().getOrDefault("COLUMNS", System.getProperty("seventeen.columns")));
+        prepare(line, System.getenv().getOrDefault("COLUMNS", System.getProperty("seventeen.columns")));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         // File names may start with @.
         line.setExpandAtFiles(false);
@@ -171,6 +171,36 @@ public final class Seventeen implements Runnable {
             throw fault;
         });
         return line;
+    }
+
+    /** Gives a command, and all below it, what every command has: help, a version, exit codes, {@code --quiet} and {@code -o}. */
+    static void prepare(CommandLine line, String columns) {
+        CommandSpec spec = line.getCommandSpec();
+        if (!spec.helpCommand()) {
+            spec.mixinStandardHelpOptions(true).versionProvider(new VersionText());
+            QuietErrors.addTo(spec);
+            OutputOption.addTo(spec);
+            JsonOption.describe(spec);
+            Declarations.describe(spec);
+        }
+        if (spec.subcommands().isEmpty() && !spec.helpCommand()) {
+            addExitCodes(spec);
+        }
+        HelpPage.prepare(line, columns);
+        line.getSubcommands().values().forEach(command -> prepare(command, columns));
+    }
+
+    private static void addExitCodes(CommandSpec spec) {
+        String sentence = ExitCode.sentence(
+                spec.userObject().getClass().getAnnotation(Exits.class),
+                spec.findOption("--output") != null,
+                Declarations.has(spec, FileUse.READ) || Declarations.has(spec, FileUse.FOLDER),
+                spec.findOption("--progress") != null,
+                spec.findOption("--verdict-exit") != null,
+                spec.findOption("--resume") != null);
+        List<String> footer = new ArrayList<>(List.of(spec.usageMessage().footer()));
+        footer.addAll(List.of("", sentence));
+        spec.usageMessage().footer(footer.toArray(String[]::new));
     }
 
     /** Fails if standard output did not take all results; commands with much output also check for themselves. */

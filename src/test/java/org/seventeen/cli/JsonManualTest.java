@@ -7,20 +7,107 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
+import org.seventeen.cli.output.JsonOption;
+import picocli.CommandLine;
 import org.seventeen.sudoku.search.Counter;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
-/** docs/json.md and docs/schema describe the same fields. */
+/**
+ * docs/json.md and docs/schema describe the same fields. The tables and the schemas are made of the shapes that commands print: this
+ * test writes them to {@code target/docs} and compares.
+ */
 class JsonManualTest {
     private static final Path DOCS = Path.of(System.getProperty("seventeen.basedir", "."), "docs");
     private static final Pattern LINK = Pattern.compile("\\(schema/([a-z-]+)\\.schema\\.json\\)");
     private static final Pattern ROW = Pattern.compile("^\\| `([^`]+)` \\|", Pattern.MULTILINE);
+
+    private static final Path MADE = Path.of(System.getProperty("seventeen.basedir", "."), "target", "docs");
+    /** Objects of a schema that are longer on one line have a line for each field. */
+    private static final int LINE = 120;
+
+    /** All shapes that commands print, by their schemas. */
+    private static Map<String, Shape<?>> shapes() {
+        Map<String, Shape<?>> shapes = new TreeMap<>();
+        collect(Seventeen.commandLine(), shapes);
+        return shapes;
+    }
+
+    private static void collect(CommandLine line, Map<String, Shape<?>> shapes) {
+        JsonOption.shapes(line.getCommandSpec()).forEach(shape -> shapes.put(shape.schemaName(), shape));
+        line.getSubcommands().values().forEach(each -> collect(each, shapes));
+    }
+
+    @Test
+    void tablesAndSchemasAreMadeOfTheShapes() throws IOException {
+        Map<String, Shape<?>> shapes = shapes();
+        String manual = Files.readString(DOCS.resolve("json.md"));
+        StringBuilder made = new StringBuilder();
+        for (String section : manual.split("(?<=\n)(?=## )", -1)) {
+            Matcher link = LINK.matcher(section);
+            Shape<?> shape = link.find() ? shapes.get(link.group(1)) : null;
+            made.append(shape == null ? section : withTable(section, shape));
+        }
+        Files.createDirectories(MADE.resolve("schema"));
+        Files.writeString(MADE.resolve("json.md"), made);
+        SoftAssertions softly = new SoftAssertions();
+        for (Shape<?> shape : shapes.values()) {
+            String name = "schema/" + shape.schemaName() + ".schema.json";
+            String schema = pretty(JsonMapper.shared().readTree(shape.schema()), "") + "\n";
+            Files.writeString(MADE.resolve(name), schema);
+            softly.assertThat(schema).as(name).isEqualTo(read(DOCS.resolve(name)));
+        }
+        softly.assertThat(made.toString()).isEqualTo(manual);
+        softly.assertThat(softly.wasSuccess()).as("cp -r target/docs/. docs").isTrue();
+        softly.assertAll();
+    }
+
+    private static String read(Path file) throws IOException {
+        return Files.exists(file) ? Files.readString(file) : "";
+    }
+
+    private static String withTable(String section, Shape<?> shape) {
+        StringBuilder table = new StringBuilder("| field | type | what |\n| --- | --- | --- |\n");
+        for (FieldType.Row row : shape.rows()) {
+            table.append("| `%s` | %s |%s |\n"
+                    .formatted(row.field(), row.type(), row.what().isEmpty() ? "" : " " + row.what()));
+        }
+        return section.replaceFirst("\\| field \\| type .*\n(\\|.*\n)*", Matcher.quoteReplacement(table.toString()));
+    }
+
+    private static String pretty(JsonNode node, String indent) {
+        String line = inline(node);
+        if (!node.isObject() || indent.length() + line.length() <= LINE) {
+            return line;
+        }
+        List<String> fields = new ArrayList<>();
+        node.forEachEntry((name, value) -> fields.add(indent + "  \"" + name + "\": " + pretty(value, indent + "  ")));
+        return "{\n" + String.join(",\n", fields) + "\n" + indent + "}";
+    }
+
+    private static String inline(JsonNode node) {
+        List<String> parts = new ArrayList<>();
+        if (node.isObject()) {
+            node.forEachEntry((name, value) -> parts.add("\"" + name + "\": " + inline(value)));
+            return "{" + String.join(", ", parts) + "}";
+        }
+        if (node.isArray()) {
+            node.forEach(item -> parts.add(inline(item)));
+            return "[" + String.join(", ", parts) + "]";
+        }
+        return node.toString();
+    }
 
     static Stream<String> schemas() throws IOException {
         return JsonSchema.names().stream();

@@ -302,7 +302,7 @@ class PairScanTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--pairs --band-pairs: expected one of --pairs and --band-pairs, found both",
+                "--pairs --band-pairs: --pairs: expected no --band-pairs, found both",
                 "--pairs --clues 15: --pairs: expected --clues 16 to 18, found 15",
                 "--pairs --clues 19: --pairs: expected --clues 16 to 18, found 19",
                 "--band-pairs --clues=1: --band-pairs: expected --clues 16 to 18, found 1",
@@ -311,9 +311,9 @@ class PairScanTest {
                 "--band-pairs --first: --band-pairs: expected no --first, found both",
                 "--pairs --seed 1: --pairs: expected no --seed, found both",
                 "--band-pairs --seed 0: --band-pairs: expected no --seed, found both",
-                "--pairs --expansion forward --audit 0.1: --expansion: expected no forward with --audit, found both",
-                "--band-pairs --audit 0.1 --expansion forward: --expansion: expected no forward"
-                        + " with --audit, found both",
+                "--pairs --expansion forward --audit 0.1: --audit: expected no --expansion forward, found both",
+                "--band-pairs --audit 0.1 --expansion forward: --audit: expected no"
+                        + " --expansion forward, found both",
                 "--pairs --audit 0: --audit: expected more than 0 and at most 1, found 0.0",
                 "--pairs --estimate: --pairs: expected no --estimate, found both",
                 "--band-pairs --estimate: --band-pairs: expected no --estimate, found both",
@@ -324,7 +324,7 @@ class PairScanTest {
                 "--pairs --together 10001: --together: expected 1 to 10000, found 10001",
                 "--pairs --together many: --together: expected a whole number, found 'many'",
                 "--pairs --threads 0: --threads: expected 1 to 1024, found 0",
-                "--expansion forward --estimate: --expansion: expected no forward with --estimate, found both",
+                "--expansion forward --estimate: --estimate: expected no --expansion forward, found both",
                 "--without forward:bands: --without forward:bands: expected --expansion forward with it, found none",
                 "--pairs --expansion siblings --without forward:bands: --without forward:bands: expected --expansion"
                         + " forward with it, found siblings",

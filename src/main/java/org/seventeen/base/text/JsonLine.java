@@ -65,6 +65,33 @@ public final class JsonLine implements Fields {
         return this;
     }
 
+    /** Begins a field whose value comes next. */
+    JsonLine name(String name) {
+        json.writeName(name);
+        return this;
+    }
+
+    void value(String text) {
+        json.writeString(text);
+    }
+
+    void value(long number) {
+        json.writeNumber(number);
+    }
+
+    void value(boolean truth) {
+        json.writeBoolean(truth);
+    }
+
+    void value(int[] numbers) {
+        json.writeArray(numbers, 0, numbers.length);
+    }
+
+    /** A number as it is written. */
+    void number(String text) {
+        json.writeNumber(text);
+    }
+
     /** A field without a value. */
     public JsonLine nothing(String name) {
         json.writeName(name);

@@ -3,7 +3,6 @@ package org.seventeen.cli.catalog;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.cli.console.CommandGroup;
-import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 
 /** {@code seventeen catalog}: all essentially different grids, and band pairs, by number. */
@@ -12,11 +11,9 @@ import picocli.CommandLine.Command;
         description =
                 "Finds any of the 5472730538 essentially different solution grids by its number, and the number of any"
                         + " grid; the same for the 983959110 essentially different band pairs.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
-            "Grids are numbered from 0 in the ascending order of their minlex forms. The number of a grid is its rank.",
+            "Grids are numbered from 0 in the ascending order of their minlex forms. The number of a grid is its rank."
         })
 public final class CatalogCommand extends CommandGroup {
     /** The group, as picocli makes it. */

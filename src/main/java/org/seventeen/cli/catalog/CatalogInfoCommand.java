@@ -6,27 +6,29 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.GangsterClasses;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.file.GridFileSummary;
 import org.seventeen.sudoku.catalog.file.GridTables;
 import org.seventeen.sudoku.catalog.file.GridWork;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.plan.FiveClueSets;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -38,22 +40,21 @@ import picocli.CommandLine.Spec;
                         + " class, how many grids start with it, the rank of the first of them, how many pairs have it as"
                         + " lesser band, and how many sets of 5 and of 6 of its cells hit each of its unavoidable sets. Or,"
                         + " for files of grids, what is in them.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "For a file: its form, how many grids it has, its bytes and blocks, the bands, the first and the last grid"
-                    + " with their ranks; a name, a TAB and a value a line. Text is read as a whole.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 a file is damaged or bad input; 4 nobody reads the output any more."
+                    + " with their ranks; a name, a TAB and a value a line. Text is read as a whole."
         })
+@Exits(bad = "a file is damaged or bad input")
 final class CatalogInfoCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Declared(file = FileUse.MAY_BE_READ)
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files of grids, - for text on standard input.")
     private List<String> files = List.of();
 
+    @Declared(min = 1, max = BandForm.COUNT)
     @Option(
             names = "--band",
             paramLabel = "I",
@@ -62,6 +63,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
                             + " With files, the band of lines of 54 digits.")
     private Integer band;
 
+    @Declared(excludes = {"FILE", "--band", "--json"})
     @Option(
             names = "--gangsters",
             description =
@@ -69,22 +71,11 @@ final class CatalogInfoCommand implements Callable<Integer> {
                             + " and how many grids start with them; TABs between.")
     private boolean gangsters;
 
-    @Option(
-            names = "--json",
-            description = "JSON Lines: {\"band\", \"form\", \"automorphisms\", \"gangster\", \"grids\", \"first_rank\","
-                    + " \"first\", \"last\", \"pairs\", \"five_clue_sets\", \"six_clue_sets\"}, first and last only with"
-                    + " --band; for a file"
-                    + " {\"file\", \"form\", \"grids\", \"bytes\", \"blocks\", \"annotated\", \"first\","
-                    + " \"first_rank\", \"first_band\", \"last\", \"last_rank\", \"last_band\"}.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(BandLines.SHAPE, FileInfo.SHAPE);
 
     @Override
     public Integer call() throws BadInputException {
-        Bounds.within(spec, "--band", band, 1, BandForm.COUNT);
-        if (gangsters && (band != null || json || !files.isEmpty())) {
-            throw new ParameterException(
-                    spec.commandLine(), "--gangsters: expected no FILE, --band or --json, found one of them");
-        }
         PrintWriter out = spec.commandLine().getOut();
         if (gangsters) {
             BandLines.printGangsters(out);
@@ -94,7 +85,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
             printBands(out);
             return ExitCode.DONE;
         }
-        FileInfo info = new FileInfo(out, json, band == null ? 0 : band);
+        FileInfo info = new FileInfo(out, json.chosen(), band == null ? 0 : band);
         for (String file : files) {
             info.print(file);
         }
@@ -102,7 +93,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
     }
 
     private void printBands(PrintWriter out) {
-        BandLines lines = new BandLines(out, json, band != null);
+        BandLines lines = new BandLines(out, json.chosen(), band != null);
         int last = band == null ? BandForm.COUNT : band;
         for (int number = band == null ? 1 : band; number <= last; number++) {
             lines.print(number);
@@ -111,6 +102,74 @@ final class CatalogInfoCommand implements Callable<Integer> {
 
     /** Prints what the catalog knows of the 416 bands, a line or an object each, and of the 44 gangster classes. */
     private static final class BandLines {
+        static final Shape<Band> SHAPE = Shape.<Band>of("catalog-band", "catalog info --json: a band")
+                .field("band", FieldType.integer(1, BandForm.COUNT), "its number, 1 to 416", Band::number)
+                .field(
+                        "form",
+                        FieldType.matching("string", "^[1-9]{27}$"),
+                        "its 27 digits in minlex form",
+                        band -> BandForm.numbered(band.number()))
+                .field(
+                        "automorphisms",
+                        FieldType.integer(1, 108),
+                        "how many orders of rows, boxes and columns leave it the same but for the names of digits",
+                        band -> BandForm.numbered(band.number()).automorphisms())
+                .field(
+                        "gangster",
+                        FieldType.integer(1, GangsterClasses.COUNT),
+                        "its gangster class, 1 to 44",
+                        band -> GangsterClasses.of(band.number()))
+                .field("grids", FieldType.COUNT, "how many minlex grids start with it", Band::count)
+                .field(
+                        "first_rank",
+                        FieldType.integer(0, 5_472_730_538L),
+                        "the rank of the first of them, or of the next grid if there is none",
+                        Band::first)
+                .optional(
+                        "first",
+                        FieldType.GRID,
+                        "only with `--band`, if it has any: the first of them",
+                        band -> band.grids() ? Catalog.all().unrank(band.first()) : null)
+                .optional(
+                        "last",
+                        FieldType.GRID,
+                        "only with `--band`, if it has any: the last of them",
+                        band -> band.grids() ? Catalog.all().unrank(band.last()) : null)
+                .field("pairs", FieldType.NUMBER, "how many minlex band pairs start with it", Band::pairs)
+                .field(
+                        "five_clue_sets",
+                        FieldType.COUNT,
+                        "how many sets of 5 of its cells hit every unavoidable set of the band alone",
+                        band -> band.clueSets(5))
+                .field("six_clue_sets", FieldType.COUNT, "how many sets of 6", band -> band.clueSets(6));
+
+        /**
+         * A band.
+         *
+         * @param grids whether its first and its last grid are wanted, and there are any
+         */
+        private record Band(int number, boolean grids) {
+            long first() {
+                return Catalog.all().index().first(number);
+            }
+
+            long count() {
+                return Catalog.all().index().count(number);
+            }
+
+            long last() {
+                return first() + count() - 1;
+            }
+
+            long pairs() {
+                return PairCatalog.all().index().count(number);
+            }
+
+            int clueSets(int clues) {
+                return FiveClueSets.count(BandForm.numbered(number), clues);
+            }
+        }
+
         private final PrintWriter out;
         private final boolean json;
         /** Whether the first and the last grid are wanted. */
@@ -141,45 +200,101 @@ final class CatalogInfoCommand implements Callable<Integer> {
 
         /** Prints a band 1 to 416. */
         void print(int number) {
-            BandForm form = BandForm.numbered(number);
-            int five = FiveClueSets.count(form, 5);
-            int six = FiveClueSets.count(form, 6);
-            RankIndex index = Catalog.all().index();
-            long pairs = PairCatalog.all().index().count(number);
-            long first = index.first(number);
-            long count = index.count(number);
+            Band band = new Band(number, grids && Catalog.all().index().count(number) > 0);
             if (json) {
-                JsonLine line = new JsonLine(out)
-                        .field("band", number)
-                        .field("form", form.toString())
-                        .field("automorphisms", form.automorphisms())
-                        .field("gangster", GangsterClasses.of(number))
-                        .field("grids", count)
-                        .field("first_rank", first);
-                if (grids && count > 0) {
-                    line.field("first", Catalog.all().unrank(first).toString())
-                            .field(
-                                    "last",
-                                    Catalog.all().unrank(first + count - 1).toString());
-                }
-                line.field("pairs", pairs)
-                        .field("five_clue_sets", five)
-                        .field("six_clue_sets", six)
-                        .end();
-                out.println();
+                JsonOption.print(out, SHAPE, band);
                 return;
             }
+            BandForm form = BandForm.numbered(number);
             out.println(number + "\t" + form + "\t" + form.automorphisms() + "\t" + GangsterClasses.of(number) + "\t"
-                    + count + "\t" + first + "\t" + pairs + "\t" + five + "\t" + six);
-            if (grids && count > 0) {
-                out.println(Catalog.all().unrank(first) + "\t" + first);
-                out.println(Catalog.all().unrank(first + count - 1) + "\t" + (first + count - 1));
+                    + band.count() + "\t" + band.first() + "\t" + band.pairs() + "\t" + band.clueSets(5) + "\t"
+                    + band.clueSets(6));
+            if (band.grids()) {
+                out.println(Catalog.all().unrank(band.first()) + "\t" + band.first());
+                out.println(Catalog.all().unrank(band.last()) + "\t" + band.last());
             }
         }
     }
 
     /** Prints what is in files of grids: a name, a TAB and a value a line; or an object a file. */
     private static final class FileInfo {
+        private static final FieldType<Number> BAND = FieldType.integer(1, BandForm.COUNT);
+
+        static final Shape<Found> SHAPE = Shape.<Found>of("catalog-file", "catalog info FILE --json: a file")
+                .field("file", FieldType.TEXT, "its name as given", Found::file)
+                .field(
+                        "form",
+                        FieldType.words("text", "gzip", "ranks", "candidates"),
+                        "`text`, `gzip`, `ranks` or `candidates`; what is no file on the disk is `text`, packed or not",
+                        found -> found.summary().format().label())
+                .field(
+                        "grids",
+                        FieldType.COUNT,
+                        "how many grids it has; of text each as often as it is there",
+                        found -> found.summary().grids())
+                .optional(
+                        "bytes",
+                        FieldType.COUNT,
+                        "its size; absent for standard input, a pipe, and a grid in place of a name",
+                        found -> found.summary().bytes() < 0
+                                ? null
+                                : found.summary().bytes())
+                .optional(
+                        "blocks",
+                        FieldType.COUNT,
+                        "only of a binary file: its blocks",
+                        found -> found.isBinary() ? found.summary().blocks() : null)
+                .optional(
+                        "annotated",
+                        FieldType.FLAG,
+                        "only of a binary file: whether it has annotations",
+                        found -> found.isBinary() ? found.summary().annotated() : null)
+                .optional(
+                        "first",
+                        FieldType.GRID,
+                        "the least of the minlex forms; absent, as all that follows, if there is no grid",
+                        found -> found.summary().first())
+                .optional(
+                        "first_rank",
+                        RankedLines.GRID_RANK,
+                        "its rank",
+                        found -> found.rank(found.summary().first()))
+                .optional(
+                        "first_band",
+                        BAND,
+                        "its band, 1 to 416",
+                        found -> found.band(found.summary().first()))
+                .optional(
+                        "last",
+                        FieldType.GRID,
+                        "the greatest of the minlex forms",
+                        found -> found.summary().last())
+                .optional(
+                        "last_rank",
+                        RankedLines.GRID_RANK,
+                        "its rank",
+                        found -> found.rank(found.summary().last()))
+                .optional(
+                        "last_band",
+                        BAND,
+                        "its band, 1 to 416",
+                        found -> found.band(found.summary().last()));
+
+        /** What is in a file. */
+        private record Found(String file, GridFileSummary summary, FileInfo info) {
+            boolean isBinary() {
+                return summary.format().isBinary();
+            }
+
+            Long rank(SolutionGrid grid) {
+                return grid == null ? null : info.rank(grid);
+            }
+
+            Integer band(SolutionGrid grid) {
+                return grid == null ? null : info.band(grid);
+            }
+        }
+
         private final PrintWriter out;
         private final boolean json;
         private final GridTables tables = new GridTables();
@@ -207,33 +322,10 @@ final class CatalogInfoCommand implements Callable<Integer> {
         void print(String file) throws BadInputException {
             GridFileSummary summary = GridFileSummary.of(file, System.in, band, tables, new GridWork());
             if (json) {
-                printJson(file, summary);
+                JsonOption.print(out, SHAPE, new Found(file, summary, this));
             } else {
                 printText(file, summary);
             }
-        }
-
-        private void printJson(String file, GridFileSummary summary) {
-            JsonLine line = new JsonLine(out)
-                    .field("file", file)
-                    .field("form", summary.format().label())
-                    .field("grids", summary.grids());
-            if (summary.bytes() >= 0) {
-                line.field("bytes", summary.bytes());
-            }
-            if (summary.format().isBinary()) {
-                line.field("blocks", summary.blocks()).field("annotated", summary.annotated());
-            }
-            if (summary.first() != null) {
-                line.field("first", summary.first().toString())
-                        .field("first_rank", rank(summary.first()))
-                        .field("first_band", band(summary.first()))
-                        .field("last", summary.last().toString())
-                        .field("last_rank", rank(summary.last()))
-                        .field("last_band", band(summary.last()));
-            }
-            line.end();
-            out.println();
         }
 
         private void printText(String file, GridFileSummary summary) {

@@ -6,15 +6,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.GivenRanks;
-import org.seventeen.cli.option.OutputCheck;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.BandCount;
@@ -29,7 +33,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -40,35 +43,85 @@ final class CountCommands {
 
     private CountCommands() {}
 
+    /** The type of the counts of values. */
+    private static FieldType<Iterable<? extends Map.Entry<Integer, Long>>> counts(String value, String count) {
+        return FieldType.list(FieldType.object(Shape.<Map.Entry<Integer, Long>>part()
+                .field("value", FieldType.COUNT, value, Map.Entry::getKey)
+                .field("count", FieldType.COUNT, count, Map.Entry::getValue)));
+    }
+
     /** {@code seventeen catalog count}. */
     @Command(
             name = "count",
             description =
                     "Counts all essentially different grids, or band pairs, from nothing, by band and by automorphisms, and"
                             + " compares with the index of the program.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
             footer = {
                 "",
                 "The sum over all grids of 9! x 2 x 6^8 / automorphisms is the number of all sudoku grids. All bands take some"
-                        + " minutes.",
-                "",
-                "Exit codes: 0 done; 2 usage; 3 a bad checkpoint, or the index differs; 4 nobody reads the output any more, or"
-                        + " the checkpoint can no longer be written; 130 interrupted (143 by TERM)."
+                        + " minutes."
             })
+    @Exits(
+            bad = "a bad checkpoint, or the index differs",
+            early = "the checkpoint can no longer be written",
+            stops = true)
     static final class Count implements Callable<Integer> {
+        private static final Shape<Count> SHAPE = Shape.<Count>of("catalog-count", "catalog count --json: the counts")
+                .field(
+                        "bands",
+                        FieldType.integer(1, BandForm.COUNT),
+                        "how many of the 416 bands were counted",
+                        each -> each.count.parts())
+                .optional(
+                        "grids",
+                        FieldType.COUNT,
+                        "without `--pairs`: how many start with them",
+                        each -> each.kind == CatalogKind.GRIDS ? each.count.total() : null)
+                .optional(
+                        "pairs",
+                        FieldType.COUNT,
+                        "only with `--pairs`: how many start with them",
+                        each -> each.kind == CatalogKind.PAIRS ? each.count.total() : null)
+                .field(
+                        "automorphisms",
+                        counts("that number", "how many have it"),
+                        "an object for each number of automorphisms",
+                        each -> each.count.automorphisms().entrySet())
+                .field(
+                        "mass",
+                        FieldType.matching("string", "^[0-9.]+$"),
+                        "the sum of 1 / automorphisms, to 15 digits",
+                        each -> each.count.mass().toPlainString())
+                .field(
+                        "equivalent",
+                        FieldType.matching("string", "^[0-9]+$"),
+                        "how many grids, or pairs of 54 digits, are equivalent to one of them",
+                        each -> each.count.equivalent())
+                .field(
+                        "cpu_s",
+                        FieldType.AMOUNT,
+                        "CPU seconds of the count",
+                        each -> Decimal.seconds(each.count.cpuNanos()))
+                .field(
+                        "differing",
+                        FieldType.list(FieldType.integer(1, BandForm.COUNT)),
+                        "the bands for which the index of the program has other numbers",
+                        each -> each.differing);
+
         @Spec
         private CommandSpec spec;
 
         @Mixin
         private RankCommands.KindOption kindOption;
 
+        @Declared(min = 1, max = BandForm.COUNT)
         @Option(
                 names = "--band",
                 paramLabel = "I",
                 description = "Only band I, 1 to 416, or pairs whose lesser band is I (default: all).")
         private Integer band;
 
+        @Declared(excludes = "--json")
         @Option(
                 names = "--by-band",
                 description = "Print a line for each band too: its number, its form and its count.")
@@ -77,12 +130,8 @@ final class CountCommands {
         @Mixin
         private PartRunOptions run;
 
-        @Option(
-                names = "--json",
-                description =
-                        "One object: {\"bands\", \"grids\" or \"pairs\", \"automorphisms\", \"mass\", \"equivalent\", \"cpu_s\","
-                                + " \"differing\"}.")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(SHAPE);
 
         private CatalogKind kind;
         private CatalogCount count;
@@ -92,10 +141,6 @@ final class CountCommands {
 
         @Override
         public Integer call() throws Exception {
-            Bounds.within(spec, "--band", band, 1, BandForm.COUNT);
-            if (byBand && json) {
-                throw new ParameterException(spec.commandLine(), "--by-band: expected no --json beside it, found one");
-            }
             kind = kindOption.kind();
             count = new CatalogCount(kind, band == null ? 1 : band, band == null ? BandForm.COUNT : band, kind.index());
             int exit = run.run(spec, "count", count);
@@ -104,8 +149,8 @@ final class CountCommands {
             }
             differing = count.differing(kind.index());
             PrintWriter out = spec.commandLine().getOut();
-            if (json) {
-                printJson(out);
+            if (json.chosen()) {
+                JsonOption.print(out, SHAPE, this);
             } else {
                 printText(out);
             }
@@ -137,26 +182,6 @@ final class CountCommands {
         private static void line(PrintWriter out, String name, Object value) {
             out.println(String.format(Locale.ROOT, "%-34s %s", name, value));
         }
-
-        private void printJson(PrintWriter out) {
-            JsonLine line = new JsonLine(out)
-                    .field("bands", count.parts())
-                    .field(kind.noun() + "s", count.total())
-                    .list("automorphisms");
-            count.automorphisms()
-                    .forEach((value, many) -> line.object()
-                            .field("value", value)
-                            .field("count", many)
-                            .end());
-            line.end()
-                    .field("mass", count.mass().toPlainString())
-                    .field("equivalent", count.equivalent().toString())
-                    .seconds("cpu_s", count.cpuNanos())
-                    .list("differing");
-            differing.forEach(line::item);
-            line.end().end();
-            out.println();
-        }
     }
 
     /** {@code seventeen catalog index}. */
@@ -164,18 +189,17 @@ final class CountCommands {
             name = "index",
             description =
                     "Counts all grids from nothing and writes the index by which grids are found by number, as it is in the"
-                            + " program; compares the two.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
-            footer = {
-                "",
-                "Exit codes: 0 done, and the index of the program is the same; 2 usage; 3 a bad checkpoint, or the index"
-                        + " differs; 4 the checkpoint can no longer be written; 130 interrupted (143 by TERM)."
-            })
+                            + " program; compares the two.")
+    @Exits(
+            done = "done, and the index of the program is the same",
+            bad = "a bad checkpoint, or the index differs",
+            early = "the checkpoint can no longer be written",
+            stops = true)
     static final class Index implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
 
+        @Declared(file = FileUse.WRITTEN)
         @Parameters(paramLabel = "OUT", description = "The file to write, about 1 MB.")
         private Path target;
 
@@ -187,7 +211,6 @@ final class CountCommands {
 
         @Override
         public Integer call() throws Exception {
-            OutputCheck.check(spec, target);
             CatalogKind kind = kindOption.kind();
             RankIndex known = kind.index();
             CatalogCount count = new CatalogCount(kind, 1, BandForm.COUNT, known);
@@ -222,16 +245,60 @@ final class CountCommands {
             description =
                     "Goes through the grids of a range and counts how often each value of these traits occurs: automorphisms,"
                             + " bands of the six chutes, minimal unavoidable sets of 4 and of 6 cells.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
             footer = {
                 "",
-                "Prints a line for each value: the trait, the value and the number of grids (or of chutes), TABs between.",
-                "",
-                "Exit codes: 0 done; 2 usage; 3 a bad checkpoint, or the file of --svg cannot be written; 4 nobody reads"
-                        + " the output any more, or the checkpoint can no longer be written; 130 interrupted (143 by TERM)."
+                "Prints a line for each value: the trait, the value and the number of grids (or of chutes), TABs between."
             })
+    @Exits(
+            bad = "a bad checkpoint, or the file of --svg cannot be written",
+            early = "the checkpoint can no longer be written",
+            stops = true)
     static final class Survey implements Callable<Integer> {
+        private static final Shape<CatalogSurvey> SHAPE = Shape.<CatalogSurvey>of(
+                        "catalog-survey", "catalog survey --json: the counts")
+                .field(
+                        "from",
+                        FieldType.COUNT,
+                        "the first rank",
+                        survey -> survey.range().from())
+                .field(
+                        "to",
+                        FieldType.INTEGER,
+                        "the last rank",
+                        survey -> survey.range().to() - 1)
+                .field("grids", FieldType.COUNT, "how many there are", CatalogSurvey::grids)
+                .field(
+                        "cpu_s",
+                        FieldType.AMOUNT,
+                        "CPU seconds of this run",
+                        survey -> Decimal.seconds(survey.cpuNanos()))
+                .field(
+                        "traits",
+                        FieldType.object(traits()),
+                        "an object for each value of each trait",
+                        survey -> survey);
+
+        private static Shape<CatalogSurvey> traits() {
+            Shape<CatalogSurvey> traits = Shape.part();
+            for (Trait trait : Trait.values()) {
+                traits.field(
+                        trait.label(),
+                        counts("a value", "how many " + (trait == Trait.CHUTES ? "chutes" : "grids") + " have it"),
+                        meaning(trait),
+                        survey -> survey.values(trait).entrySet());
+            }
+            return traits;
+        }
+
+        private static String meaning(Trait trait) {
+            return switch (trait) {
+                case AUTOMORPHISMS -> "the automorphisms of grids";
+                case CHUTES -> "the bands, 1 to 416, of the six chutes of grids";
+                case UA4 -> "the minimal unavoidable sets of 4 cells of grids";
+                case UA6 -> "those of 6 cells";
+            };
+        }
+
         @Spec
         private CommandSpec spec;
 
@@ -246,15 +313,15 @@ final class CountCommands {
         @Mixin
         private PartRunOptions run;
 
+        @Declared(file = FileUse.WRITTEN)
         @Option(names = "--svg", paramLabel = "FILE", description = "Draw the counts into FILE too.")
         private Path svg;
 
-        @Option(names = "--json", description = "One object: {\"from\", \"to\", \"grids\", \"cpu_s\", \"traits\"}.")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(SHAPE);
 
         @Override
         public Integer call() throws Exception {
-            OutputCheck.check(spec, svg);
             Catalog catalog = Catalog.all();
             CatalogSurvey survey = new CatalogSurvey(catalog, range(catalog));
             int exit = run.run(spec, "survey", survey);
@@ -262,8 +329,8 @@ final class CountCommands {
                 return exit;
             }
             PrintWriter out = spec.commandLine().getOut();
-            if (json) {
-                printJson(out, survey);
+            if (json.chosen()) {
+                JsonOption.print(out, SHAPE, survey);
             } else {
                 for (Trait trait : Trait.values()) {
                     survey.values(trait)
@@ -302,26 +369,6 @@ final class CountCommands {
             panels.add(new BarsSvg.Panel("minimal UAs of 4 cells", "grids", false, survey.values(Trait.UA4)));
             panels.add(new BarsSvg.Panel("minimal UAs of 6 cells", "grids", false, survey.values(Trait.UA6)));
             return panels;
-        }
-
-        private static void printJson(PrintWriter out, CatalogSurvey survey) {
-            JsonLine line = new JsonLine(out)
-                    .field("from", survey.range().from())
-                    .field("to", survey.range().to() - 1)
-                    .field("grids", survey.grids())
-                    .seconds("cpu_s", survey.cpuNanos())
-                    .object("traits");
-            for (Trait trait : Trait.values()) {
-                line.list(trait.label());
-                survey.values(trait)
-                        .forEach((value, count) -> line.object()
-                                .field("value", value)
-                                .field("count", count)
-                                .end());
-                line.end();
-            }
-            line.end().end();
-            out.println();
         }
     }
 }

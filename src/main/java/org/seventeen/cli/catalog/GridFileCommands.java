@@ -6,15 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.file.GridFile;
@@ -52,8 +56,6 @@ final class GridFileCommands {
     @Command(
             name = "convert",
             description = "Writes the minlex forms of the grids of files to one file, in ascending order, each once.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
             footer = {
                 "",
                 "An IN is text or gzip, a grid a line of 81 digits, or of 54 digits below a band; or a binary file. It need"
@@ -62,10 +64,7 @@ final class GridFileCommands {
                 "",
                 "The binary form 'ranks' is the smallest, but the rank of an isolated grid takes about a millisecond to find"
                         + " and to read; 'candidates' needs no search. A name that ends with .17c gets 'ranks' if every IN"
-                        + " has ranks, 'candidates' otherwise.",
-                "",
-                "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
-                        + " OUT is as before."
+                        + " has ranks, 'candidates' otherwise."
             })
     static final class Convert implements Callable<Integer> {
         @Spec
@@ -122,16 +121,11 @@ final class GridFileCommands {
             name = "merge",
             description =
                     "Writes the grids that are in any of several files to one file, in ascending order, each once.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
             footer = {
                 "",
                 "Files are as for convert, of any forms. Binary files are read as they are merged, text is sorted before. Of"
                         + " several annotations of a grid the one of the first file is kept. The last operand is always OUT; if it"
-                        + " is there, it is replaced, and a note says what it held.",
-                "",
-                "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
-                        + " OUT is as before."
+                        + " is there, it is replaced, and a note says what it held."
             })
     static final class Merge implements Callable<Integer> {
         @Spec
@@ -165,16 +159,11 @@ final class GridFileCommands {
     @Command(
             name = "minus",
             description = "Writes the grids of file A that are not in file B, in ascending order, each once.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
             footer = {
                 "",
                 "Files are as for convert, of any forms. Binary files are read as they are compared, text is sorted before. The"
                         + " note at the end counts the grids of A and B as read, and as duplicates those that A has several"
-                        + " times. If OUT is there, it is replaced, and a note says what it held.",
-                "",
-                "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130, 143, 129 interrupted,"
-                        + " OUT is as before."
+                        + " times. If OUT is there, it is replaced, and a note says what it held."
             })
     static final class Minus implements Callable<Integer> {
         @Spec
@@ -215,19 +204,34 @@ final class GridFileCommands {
             description =
                     "Checks every byte of files of grids; prints for each its name, a TAB and how many grids it has if"
                             + " it is right.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
             footer = {
                 "",
                 "Damage is a sentence on standard error that names the block, from 0, and its offset. All blocks and all"
-                        + " files are read in any case.",
-                "",
-                "Exit codes: 0 all are right; 2 usage; 3 one is damaged; 4 nobody reads the output any more."
+                        + " files are read in any case."
             })
+    @Exits(done = "all are right", bad = "one is damaged")
     static final class Verify implements Callable<Integer> {
+        private static final Shape<Verified> SHAPE = Shape.<Verified>of(
+                        "catalog-verify", "catalog verify --json: a file")
+                .field("file", FieldType.NAME, "its name, `-` for standard input", Verified::file)
+                .field("right", FieldType.FLAG, "whether nothing is wrong", Verified::isRight)
+                .optional(
+                        "grids",
+                        FieldType.COUNT,
+                        "only if it is right: how many grids it has",
+                        verified -> verified.isRight() ? verified.grids() : null)
+                .field("faults", FieldType.list(FieldType.NAME), "what is wrong", Verified::faults);
+
+        private record Verified(String file, long grids, List<String> faults) {
+            boolean isRight() {
+                return faults.isEmpty();
+            }
+        }
+
         @Spec
         private CommandSpec spec;
 
+        @Declared(file = FileUse.MAY_BE_READ)
         @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of grids, - for text on standard input.")
         private List<String> files;
 
@@ -240,8 +244,8 @@ final class GridFileCommands {
         @Mixin
         private GridFileOptions.BandOption band;
 
-        @Option(names = "--json", description = "JSON Lines, an object a file: file, right, grids, faults (sentences).")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(SHAPE);
 
         @Mixin
         private ProgressOption progress;
@@ -285,15 +289,8 @@ final class GridFileCommands {
 
         private void print(PrintWriter out, String file, long grids) {
             boolean right = sentences.isEmpty();
-            if (json) {
-                JsonLine line = new JsonLine(out).field("file", file).field("right", right);
-                if (right) {
-                    line.field("grids", grids);
-                }
-                line.list("faults");
-                sentences.forEach(line::item);
-                line.end().end();
-                out.println();
+            if (json.chosen()) {
+                JsonOption.print(out, SHAPE, new Verified(file, grids, sentences));
             } else if (right) {
                 out.println(Printable.line(file) + "\t" + grids);
             }

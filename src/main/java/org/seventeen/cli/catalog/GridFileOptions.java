@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.file.GridFormat;
@@ -16,9 +16,7 @@ import org.seventeen.sudoku.catalog.file.GridSorter;
 import org.seventeen.sudoku.catalog.file.GridWork;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** The options of the commands that write files of grids, to be mixed in. */
@@ -81,20 +79,13 @@ final class GridFileOptions {
 
     /** {@code --band} of the commands that read text of grids, to be mixed in. */
     static final class BandOption {
-        @Spec(Spec.Target.MIXEE)
-        private CommandSpec spec;
-
-        private int number;
-
+        @Declared(min = 1, max = BandForm.COUNT)
         @Option(
                 names = "--band",
                 paramLabel = "I",
                 description =
                         "Lines of 54 digits are rows 4 to 9 below the minlex band I, 1 to 416 (default: the band that a line before them gives).")
-        void take(int wanted) {
-            Bounds.within(spec, "--band", wanted, 1, BandForm.COUNT);
-            number = wanted;
-        }
+        private int number;
 
         /** The band, or 0 if none was given. */
         int number() {

@@ -39,7 +39,6 @@ final class PartRunOptions {
      * @throws BadInputException if the checkpoint is none of this run, or cannot be opened
      */
     int run(CommandSpec spec, String what, PartRun run) throws BadInputException, InterruptedException {
-        checkpoint.check(spec);
         PrintWriter err = spec.commandLine().getErr();
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
                 Checkpoint file = file(run)) {

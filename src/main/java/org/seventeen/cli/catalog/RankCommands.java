@@ -1,18 +1,19 @@
 package org.seventeen.cli.catalog;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
-import org.seventeen.cli.console.EntryJson;
-import org.seventeen.cli.console.MoveJson;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.SeedOption;
+import org.seventeen.cli.output.EntryShapes;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.canon.PairForm;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -27,7 +28,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -54,12 +54,7 @@ final class RankCommands {
     }
 
     /** {@code seventeen catalog unrank}. */
-    @Command(
-            name = "unrank",
-            description = "Prints the grids with given ranks: the grid, a TAB and its rank.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
-            footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
+    @Command(name = "unrank", description = "Prints the grids with given ranks: the grid, a TAB and its rank.")
     static final class Unrank implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
@@ -73,12 +68,12 @@ final class RankCommands {
         @Mixin
         private KindOption kind;
 
-        @Option(names = "--json", description = "JSON Lines: {\"rank\", \"grid\"}, or \"pair\" in place of \"grid\".")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(RankedLines.GRID, RankedLines.PAIR);
 
         @Override
         public Integer call() {
-            return new RankedLines(spec, json, kind.kind()).printAll(ranks);
+            return new RankedLines(spec, json.chosen(), kind.kind()).printAll(ranks);
         }
     }
 
@@ -87,15 +82,54 @@ final class RankCommands {
             name = "rank",
             description =
                     "Prints the rank of each grid, a TAB, its minlex form and, after another TAB, its annotation.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
             footer = {
                 "",
-                "With --pairs each line is a band pair of 54 digits, or a solution grid of 81: its rows 1 to 6 are the pair.",
-                "",
-                "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
+                "With --pairs each line is a band pair of 54 digits, or a solution grid of 81: its rows 1 to 6 are the pair."
             })
     static final class Rank implements Callable<Integer> {
+        private static final Shape<Ranked> GRID = Shape.<Ranked>of("catalog-rank", "catalog rank --json: a grid")
+                .with(EntryShapes.GRID, Ranked::entry)
+                .field(
+                        "rank",
+                        RankedLines.GRID_RANK,
+                        "the number of its minlex form in the catalog, from 0",
+                        Ranked::rank)
+                .field(
+                        "form",
+                        FieldType.GRID,
+                        "its minlex form",
+                        ranked -> ranked.form().grid())
+                .field(
+                        "automorphisms",
+                        FieldType.integer(1, 648),
+                        "how many moves take the grid to itself",
+                        ranked -> ranked.form().automorphisms())
+                .with(EntryShapes.MOVE, ranked -> ranked.form().move());
+        private static final Shape<RankedPair> PAIR = Shape.<RankedPair>of(
+                        "catalog-pair-rank", "catalog rank --pairs --json: a band pair")
+                .field(
+                        "pair",
+                        RankedLines.PAIR_DIGITS,
+                        "its 54 digits",
+                        ranked -> ranked.entry().pair())
+                .optional(
+                        "annotation",
+                        FieldType.NAME,
+                        "only if the pair has one",
+                        ranked -> EntryShapes.given(ranked.entry().annotation()))
+                .with(EntryShapes.place(PairReader.Entry::file, PairReader.Entry::line), RankedPair::entry)
+                .field("rank", RankedLines.PAIR_RANK, "the number of its minlex form", RankedPair::rank)
+                .field("form", RankedLines.PAIR_DIGITS, "its minlex form", RankedPair::form)
+                .field(
+                        "automorphisms",
+                        FieldType.integer(1, 216),
+                        "how many orders of bands, rows, stacks and columns leave it the same but for the names of digits",
+                        ranked -> ranked.form().automorphisms());
+
+        private record Ranked(Entry entry, long rank, MinlexForm form) {}
+
+        private record RankedPair(PairReader.Entry entry, long rank, PairForm form) {}
+
         @Spec
         private CommandSpec spec;
 
@@ -105,13 +139,8 @@ final class RankCommands {
         @Mixin
         private KindOption kind;
 
-        @Option(
-                names = "--json",
-                description =
-                        "JSON Lines: {\"grid\", \"annotation\", \"file\", \"line\", \"rank\", \"form\", \"automorphisms\", \"transposed\", \"rows\","
-                                + " \"columns\", \"digits\"}; the last four are a move that takes the grid to its form."
-                                + " With --pairs \"pair\" in place of \"grid\", and no move.")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(GRID, PAIR);
 
         @Override
         public Integer call() throws Exception {
@@ -126,35 +155,22 @@ final class RankCommands {
         private void print(PairReader.Entry entry, PairCatalog.Reader reader) {
             PairForm form = PairForm.of(entry.digits());
             long rank = reader.rank(form);
-            if (!json) {
+            if (!json.chosen()) {
                 printText(rank, form, entry.annotation());
                 return;
             }
-            PrintWriter out = spec.commandLine().getOut();
-            EntryJson.begin(out, "pair", entry.pair(), entry.annotation(), entry.file(), entry.line())
-                    .field("rank", rank)
-                    .field("form", form.toString())
-                    .field("automorphisms", form.automorphisms())
-                    .end();
-            out.println();
+            JsonOption.print(spec.commandLine().getOut(), PAIR, new RankedPair(entry, rank, form));
         }
 
         private void print(Entry entry, Catalog.Reader reader) throws BadInputException {
             SolutionGrid grid = entry.solution();
             MinlexForm form = MinlexForm.of(grid);
             long rank = reader.rank(grid.digits());
-            if (!json) {
+            if (!json.chosen()) {
                 printText(rank, form.grid(), entry.annotation());
                 return;
             }
-            PrintWriter out = spec.commandLine().getOut();
-            JsonLine line = EntryJson.begin(out, "grid", entry)
-                    .field("rank", rank)
-                    .field("form", form.grid().toString())
-                    .field("automorphisms", form.automorphisms());
-            MoveJson.add(line, form.move());
-            line.end();
-            out.println();
+            JsonOption.print(spec.commandLine().getOut(), GRID, new Ranked(entry, rank, form));
         }
 
         private void printText(long rank, Object form, String annotation) {
@@ -165,13 +181,8 @@ final class RankCommands {
     /** {@code seventeen catalog range}. */
     @Command(
             name = "range",
-            description = "Prints the grids of a range of ranks, in order: the grid, a TAB and its rank.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
-            footer = {
-                "",
-                "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more; 130 interrupted (143 by TERM)."
-            })
+            description = "Prints the grids of a range of ranks, in order: the grid, a TAB and its rank.")
+    @Exits(stops = true)
     static final class RangeOfRanks implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
@@ -186,12 +197,12 @@ final class RankCommands {
         @Mixin
         private KindOption kind;
 
-        @Option(names = "--json", description = "JSON Lines: {\"rank\", \"grid\"}, or \"pair\" in place of \"grid\".")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(RankedLines.GRID, RankedLines.PAIR);
 
         @Override
         public Integer call() {
-            return new RankedLines(spec, json, kind.kind()).printRange(range);
+            return new RankedLines(spec, json.chosen(), kind.kind()).printRange(range);
         }
     }
 
@@ -200,30 +211,25 @@ final class RankCommands {
             name = "random",
             description =
                     "Draws essentially different grids, each of the 5472730538 equally likely: the grid, a TAB and its rank."
-                            + " 'grid random' draws from all grids.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
-            footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
+                            + " 'grid random' draws from all grids.")
     static final class Random implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
 
+        @Declared(min = 0)
         @Parameters(paramLabel = "N", description = "How many grids, from 0.")
         private long count;
 
         @Mixin
         private SeedOption seed;
 
-        @Option(names = "--json", description = "JSON Lines: {\"rank\", \"grid\"}.")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(RankedLines.GRID);
 
         @Override
         public Integer call() {
-            if (count < 0) {
-                throw new ParameterException(spec.commandLine(), "expected 0 grids or more, found " + count);
-            }
             SplittableRandom random = new SplittableRandom(seed.echoed(spec));
-            RankedLines lines = new RankedLines(spec, json, CatalogKind.GRIDS);
+            RankedLines lines = new RankedLines(spec, json.chosen(), CatalogKind.GRIDS);
             boolean read = true;
             for (long drawn = 0; drawn < count && read; drawn++) {
                 read = lines.find(Catalog.all().randomRank(random));
@@ -238,14 +244,10 @@ final class RankCommands {
             description =
                     "Prints the essentially different grids that share bands 1 and 2 with a given one, itself among them:"
                             + " their minlex forms in order, each with a TAB and its rank.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
             footer = {
                 "",
                 "Each line is a solution grid of 81 digits, or a band pair of 54. A pair has 16 to 288 third bands; some of them"
-                        + " may make equivalent grids.",
-                "",
-                "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
+                        + " may make equivalent grids."
             })
     static final class Neighbours implements Callable<Integer> {
         @Spec
@@ -254,12 +256,12 @@ final class RankCommands {
         @Mixin
         private InputOptions input;
 
-        @Option(names = "--json", description = "JSON Lines: {\"rank\", \"grid\"}.")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(RankedLines.GRID);
 
         @Override
         public Integer call() throws Exception {
-            RankedLines lines = new RankedLines(spec, json, CatalogKind.GRIDS);
+            RankedLines lines = new RankedLines(spec, json.chosen(), CatalogKind.GRIDS);
             Catalog.Reader reader = Catalog.all().reader();
             return input.forEachPair(spec, entry -> {
                 byte[] pair = entry.digits();

@@ -3,7 +3,8 @@ package org.seventeen.cli.catalog;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.DigitChars;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
@@ -23,6 +24,24 @@ final class RankedLines {
 
     /** The next line is printed far sooner, if somebody reads it. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
+
+    /** Ranks of the catalog of grids. */
+    static final FieldType<Number> GRID_RANK = FieldType.integer(0, 5_472_730_537L);
+
+    static final FieldType<Number> PAIR_RANK = FieldType.integer(0, 983_959_109);
+    static final FieldType<Object> PAIR_DIGITS = FieldType.matching("string", "^[1-9]{54}$");
+
+    static final Shape<Line> GRID = Shape.<Line>of(
+                    "catalog-grid", "catalog unrank, range, random and neighbours --json: a grid")
+            .field("rank", GRID_RANK, "the number of the grid in the catalog, from 0", Line::rank)
+            .field("grid", FieldType.GRID, "the grid, in minlex form", Line::digits);
+    static final Shape<Line> PAIR = Shape.<Line>of(
+                    "catalog-pair", "catalog unrank and range --pairs --json: a band pair")
+            .field("rank", PAIR_RANK, "the number of the pair among all, from 0", Line::rank)
+            .field("pair", PAIR_DIGITS, "its 54 digits, in minlex form", Line::digits);
+
+    /** A grid or band pair with its rank. */
+    record Line(long rank, String digits) {}
 
     private final CommandSpec spec;
     private final PrintWriter out;
@@ -103,10 +122,7 @@ final class RankedLines {
 
     private boolean print(long rank, byte[] found) {
         if (json) {
-            new JsonLine(out)
-                    .field("rank", rank)
-                    .field(kind.noun(), new String(line.of(found)))
-                    .end();
+            (kind == CatalogKind.GRIDS ? GRID : PAIR).write(out, new Line(rank, new String(line.of(found))));
         } else {
             out.write(line.of(found));
             out.write('\t');

@@ -1,5 +1,7 @@
 package org.seventeen.cli.console;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.seventeen.base.text.EntrySource;
 
 /** The exit codes of every subcommand. */
@@ -36,5 +38,41 @@ public final class ExitCode {
     /** {@link #BAD_INPUT} if so many errors were kept going over, or {@link #DONE} if none were. */
     public static int ofSkipped(long errors) {
         return errors == 0 ? DONE : BAD_INPUT;
+    }
+
+    /**
+     * The sentence of a help page about the exit codes.
+     *
+     * @param exits what the command adds, or null
+     * @param prints whether it prints results
+     * @param reads whether it reads files
+     * @param progress whether it shows progress, and so stops in an orderly way at a signal
+     * @param verdict whether its exit code may be a verdict
+     * @param resume whether {@code --resume} continues its work
+     */
+    public static String sentence(
+            Exits exits, boolean prints, boolean reads, boolean progress, boolean verdict, boolean resume) {
+        List<String> codes = new ArrayList<>();
+        codes.add(DONE + " " + (exits == null ? "done" : exits.done()));
+        String bad = exits == null || exits.bad().isEmpty() ? reads ? "bad input" : "" : exits.bad();
+        add(codes, INTERNAL, exits == null ? "" : exits.fault());
+        add(codes, USAGE, "usage");
+        add(codes, BAD_INPUT, bad);
+        String early = exits == null ? "" : exits.early();
+        String unread = prints ? "nobody reads the output any more" : "";
+        add(codes, STOPPED_EARLY, early + (early.isEmpty() || unread.isEmpty() ? "" : ", or ") + unread);
+        if (progress || exits != null && exits.stops()) {
+            codes.add("130 interrupted (143 by TERM)");
+        }
+        if (verdict) {
+            codes.add("with --verdict-exit " + FOUND + " found, " + NONE + " not found");
+        }
+        return "Exit codes: " + String.join("; ", codes) + "." + (resume ? " After 4 or 130, --resume continues." : "");
+    }
+
+    private static void add(List<String> codes, int code, String meaning) {
+        if (!meaning.isEmpty()) {
+            codes.add(code + " " + meaning);
+        }
     }
 }

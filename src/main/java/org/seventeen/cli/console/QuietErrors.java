@@ -18,9 +18,8 @@ public final class QuietErrors {
 
     private QuietErrors() {}
 
-    /** Gives the option to a command and to all below it that are no mere groups. */
-    public static void addTo(CommandLine line) {
-        CommandSpec spec = line.getCommandSpec();
+    /** Gives the option to a command that is no mere group. */
+    public static void addTo(CommandSpec spec) {
         if (spec.subcommands().isEmpty() && !spec.helpCommand() && spec.findOption(NAME) == null) {
             spec.addOption(OptionSpec.builder("-q", NAME)
                     .type(boolean.class)
@@ -28,7 +27,6 @@ public final class QuietErrors {
                     .description("Nothing on standard error but errors: no headers, notes, progress and statistics.")
                     .build());
         }
-        line.getSubcommands().values().forEach(QuietErrors::addTo);
     }
 
     /** Makes standard error quiet if the command that runs has the option; parses nothing. */

@@ -12,14 +12,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "completion",
         description = "Prints a script with which a shell completes command lines.",
-        mixinStandardHelpOptions = true,
         footer = {
             "",
             "bash: source <(seventeen completion bash), in ~/.bashrc; zsh: the same with zsh, in ~/.zshrc after compinit, or"
                     + " the script as _seventeen in a folder of fpath; fish: seventeen completion fish >"
-                    + " ~/.config/fish/completions/seventeen.fish.",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."
+                    + " ~/.config/fish/completions/seventeen.fish."
         })
 public final class CompletionCommand implements Callable<Integer> {
     /** The shells. */

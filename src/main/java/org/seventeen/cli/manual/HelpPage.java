@@ -1,11 +1,18 @@
 package org.seventeen.cli.manual;
 
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.seventeen.cli.manual.Examples.Example;
+import org.seventeen.cli.option.Declarations;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.Heading;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -17,53 +24,56 @@ public final class HelpPage {
     private static final int LEAST_WIDTH = 60;
     private static final int MOST_WIDTH = 160;
 
-    /** Some options under a heading. */
-    private record Group(String heading, List<String> options) {
-        static Group of(String heading, String options) {
-            return new Group(heading, List.of(options.split(" ", -1)));
+    private HelpPage() {}
+
+    /** Prepares the help page of a command; {@code columns} is the width of the terminal, if it is known. */
+    public static void prepare(CommandLine line, String columns) {
+        CommandSpec spec = line.getCommandSpec();
+        spec.usageMessage().width(width(columns));
+        List<String> sections = new ArrayList<>(line.getHelpSectionKeys());
+        // What is set at a command is set at all below it.
+        if (!sections.contains(EXAMPLES)) {
+            sections.add(sections.indexOf(UsageMessageSpec.SECTION_KEY_FOOTER_HEADING), EXAMPLES);
+            line.setHelpSectionKeys(sections);
+        }
+        line.getHelpSectionMap().put(EXAMPLES, help -> examples(spec, width(columns)));
+        Map<String, Heading> headings = new HashMap<>();
+        if (collectHeadings(spec, Heading.HELP, headings)) {
+            List.of("--output", "--quiet").forEach(name -> headings.put(name, Heading.PRINTED));
+            line.getHelpSectionMap()
+                    .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, help -> options(help, spec, headings));
         }
     }
 
-    /** The groups of commands with many options; options that no group has come last. */
-    private static final Map<String, List<Group>> GROUPS = Map.of(
-            "seventeen scan",
-            List.of(
-                    Group.of(
-                            "What is searched",
-                            "--clues --first --minimal-only --with --within --catalog --range --shard --keep-going --sheet --cells"),
-                    Group.of(
-                            "Grids that share bands",
-                            "--pairs --band-pairs --together --expansion"),
-                    Group.of("How it is searched", "--threads --seed --without --unordered"),
-                    Group.of(
-                            "What is printed",
-                            "--json --csv --output --isomorphic --draw --colour --stats --progress --quiet"
-                                    + " --verdict-exit"),
-                    Group.of("A store", "--store --resume --fsync-every"),
-                    Group.of("Estimates and checks", "--estimate --estimate-time --audit"),
-                    Group.of("Apache Spark", "--master --folder --conf --unit-grids")),
-            "seventeen census run",
-            List.of(
-                    Group.of("What is searched", "--clues --range --shard --units --threads"),
-                    Group.of("What is printed", "--json --output --progress --quiet"),
-                    Group.of("A store", "--store --resume"),
-                    Group.of("Apache Spark", "--master --folder --conf")),
-            "seventeen survo count",
-            List.of(
-                    Group.of("What is counted", "--shard --threads"),
-                    Group.of("A sample instead", "--estimate --estimate-time --seed"),
-                    Group.of("What is kept", "--checkpoint --resume"),
-                    Group.of("What is printed", "--list --json --output --progress --quiet")));
+    /**
+     * Collects the headings of options by their longest names, those of mixins from the field or class of the mixin.
+     *
+     * @return whether a field of the command itself has a heading
+     */
+    private static boolean collectHeadings(CommandSpec spec, Heading outer, Map<String, Heading> headings) {
+        boolean any = false;
+        for (OptionSpec option : spec.options()) {
+            Declared declared = Declarations.of(option);
+            boolean own = declared != null && declared.heading() != Heading.HELP;
+            any |= own;
+            headings.put(option.longestName(), own ? declared.heading() : outer);
+        }
+        for (Field field : spec.userObject().getClass().getDeclaredFields()) {
+            CommandSpec mixin =
+                    field.isAnnotationPresent(Mixin.class) ? spec.mixins().get(field.getName()) : null;
+            if (mixin != null) {
+                Heading ofClass = heading(mixin.userObject().getClass(), outer);
+                Heading ofField = heading(field, ofClass);
+                any |= field.isAnnotationPresent(Declared.class);
+                collectHeadings(mixin, ofField, headings);
+            }
+        }
+        return any;
+    }
 
-    private HelpPage() {}
-
-    /** Prepares the help pages of a command and of all below it. */
-    public static void prepare(CommandLine line, String columns) {
-        line.setUsageHelpWidth(width(columns));
-        List<String> sections = new ArrayList<>(line.getHelpSectionKeys());
-        sections.add(sections.indexOf(UsageMessageSpec.SECTION_KEY_FOOTER_HEADING), EXAMPLES);
-        line.setHelpSectionKeys(sections);
-        addSections(line);
+    private static Heading heading(AnnotatedElement element, Heading otherwise) {
+        Declared declared = element.getAnnotation(Declared.class);
+        return declared == null || declared.heading() == Heading.HELP ? otherwise : declared.heading();
     }
 
     /** The width for so many columns; the usual one if that is no number. */
@@ -72,18 +82,6 @@ public final class HelpPage {
             return USUAL_WIDTH;
         }
         return Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Integer.parseInt(columns)));
-    }
-
-    private static void addSections(CommandLine line) {
-        List<Group> groups = GROUPS.get(line.getCommandSpec().qualifiedName());
-        if (groups != null) {
-            line.getHelpSectionMap()
-                    .put(
-                            UsageMessageSpec.SECTION_KEY_OPTION_LIST,
-                            help -> options(help, line.getCommandSpec(), groups));
-        }
-        line.getHelpSectionMap().put(EXAMPLES, help -> examples(line.getCommandSpec(), line.getUsageHelpWidth()));
-        line.getSubcommands().values().forEach(HelpPage::addSections);
     }
 
     private static String examples(CommandSpec spec, int width) {
@@ -127,20 +125,14 @@ public final class HelpPage {
         return name.substring(Math.min(name.length(), spec.root().name().length() + 1));
     }
 
-    private static String options(Help help, CommandSpec spec, List<Group> groups) {
+    private static String options(Help help, CommandSpec spec, Map<String, Heading> headings) {
         StringBuilder text = new StringBuilder();
-        List<OptionSpec> left = new ArrayList<>(spec.options());
-        for (Group group : groups) {
-            List<OptionSpec> those = new ArrayList<>();
-            for (String name : group.options()) {
-                OptionSpec option = spec.findOption(name);
-                if (option != null && left.remove(option)) {
-                    those.add(option);
-                }
-            }
-            append(text, help, group.heading(), those);
+        for (Heading heading : Heading.values()) {
+            List<OptionSpec> those = spec.options().stream()
+                    .filter(option -> headings.getOrDefault(option.longestName(), Heading.HELP) == heading)
+                    .toList();
+            append(text, help, heading.text(), those);
         }
-        append(text, help, "Help", left);
         return text.toString();
     }
 

@@ -3,12 +3,15 @@ package org.seventeen.cli.option;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.seventeen.cli.console.ResumeLine;
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Declared.Heading;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The options of a count that is kept in a file and can be gone on with, to be mixed in. */
+@Declared(heading = Heading.KEPT)
 public final class CheckpointOptions {
+    @Declared(file = FileUse.MAY_BE_READ)
     @Option(
             names = "--checkpoint",
             paramLabel = "FILE",
@@ -16,21 +19,11 @@ public final class CheckpointOptions {
                     "Keep what is counted in FILE. The count may then be killed at any time and goes on with --resume.")
     private Path checkpoint;
 
+    @Declared(needs = "--checkpoint")
     @Option(
             names = "--resume",
             description = "Go on with the --checkpoint of a run that was stopped; if it is not there, begin.")
     private boolean resume;
-
-    /**
-     * Checks that what is to be gone on with has a name.
-     *
-     * @throws ParameterException if it has none
-     */
-    public void check(CommandSpec spec) {
-        if (resume && checkpoint == null) {
-            throw new ParameterException(spec.commandLine(), "--resume: expected --checkpoint with it, found none");
-        }
-    }
 
     /** Says after a signal how the count goes on. */
     public void sayHowToGoOn(CommandSpec spec) {

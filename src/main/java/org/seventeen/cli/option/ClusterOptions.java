@@ -3,13 +3,15 @@ package org.seventeen.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.run.unit.UnitEngine;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The options of commands that can run on a cluster, to be mixed in. */
+@Declared(heading = Heading.SPARK)
 public final class ClusterOptions {
+    @Declared(needs = "--folder")
     @Option(
             names = "--master",
             paramLabel = "URL",
@@ -18,6 +20,19 @@ public final class ClusterOptions {
                             + " that 'mvn -Pspark -Dmaven.test.skip package' makes). Under spark-submit the option is not needed.")
     private String master;
 
+    @Declared(
+            file = FileUse.FOLDER,
+            excludes = {
+                "--store",
+                "--pairs",
+                "--band-pairs", "--expansion forward",
+                "--verdict-exit",
+                "--csv",
+                "--seed",
+                "--audit",
+                "--estimate",
+                "--unordered"
+            })
     @Option(
             names = "--folder",
             paramLabel = "DIR",
@@ -26,6 +41,7 @@ public final class ClusterOptions {
                             + " all machines see. The same command again does what is missing.")
     private String folder;
 
+    @Declared(needs = {"--master", "--folder"})
     @Option(
             names = "--conf",
             paramLabel = "NAME=VALUE",
@@ -40,27 +56,6 @@ public final class ClusterOptions {
     /** The address of the folder for results. */
     public String folder() {
         return folder;
-    }
-
-    /**
-     * Checks these options.
-     *
-     * @param unfit the first given option that excludes a cluster, or null
-     * @throws ParameterException if they are wrong or contradict each other
-     */
-    public void check(CommandLine line, String unfit) {
-        if (!chosen()) {
-            if (!settings.isEmpty()) {
-                throw new ParameterException(line, "--conf: expected --master with it, found none");
-            }
-            return;
-        }
-        if (folder == null || folder.isEmpty()) {
-            throw new ParameterException(line, "--master: expected --folder with it, found none");
-        }
-        if (unfit != null) {
-            throw new ParameterException(line, "--folder: expected no " + unfit + ", found both");
-        }
     }
 
     /**

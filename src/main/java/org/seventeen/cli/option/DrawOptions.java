@@ -3,10 +3,12 @@ package org.seventeen.cli.option;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.show.picture.TextGrid;
 import picocli.CommandLine.Option;
 
 /** {@code --colour}, to be mixed in where pictures are printed as text. */
+@Declared(heading = Heading.PRINTED)
 public final class DrawOptions {
     @Option(
             names = {"--colour", "--color"},

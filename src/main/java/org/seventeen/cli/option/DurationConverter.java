@@ -34,6 +34,15 @@ public final class DurationConverter implements ITypeConverter<Duration> {
         return time;
     }
 
+    /** A time in its largest unit that divides it. */
+    static String text(Duration time) {
+        if (time.toMillis() % 1000 != 0) {
+            return time.toMillis() + "ms";
+        }
+        long seconds = time.toSeconds();
+        return seconds % 3600 == 0 ? seconds / 3600 + "h" : seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
+    }
+
     private static long number(String digits) {
         return digits == null ? 0 : Long.parseLong(digits);
     }

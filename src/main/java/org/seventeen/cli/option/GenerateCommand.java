@@ -23,6 +23,7 @@ public abstract class GenerateCommand<P> implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Declared(min = 0)
     @Option(
             names = "--count",
             paramLabel = "N",
@@ -64,11 +65,6 @@ public abstract class GenerateCommand<P> implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        if (count < 0 || trials() < 1) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected --count 0 or more and --trials 1 or more, found " + count + " and " + trials());
-        }
         Maker<P> maker = checkedMaker();
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();

@@ -9,6 +9,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Parameters;
  * </pre>
  */
 public final class InputOptions {
+    @Declared(file = FileUse.READ)
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
@@ -181,14 +183,12 @@ public final class InputOptions {
      * @throws BadInputException if a file is missing
      */
     public PuzzleSource source(CommandSpec spec) throws BadInputException {
-        MissingFiles.check(spec);
         return new PuzzleSource(
                 files(), System.in, keepGoing, spec.commandLine().getErr(), SheetReader.puzzles(sheets.choice()));
     }
 
     /** As {@link #source}, for band pairs. */
     public EntrySource<PairReader.Entry> pairs(CommandSpec spec) throws BadInputException {
-        MissingFiles.check(spec);
         return new EntrySource<>(
                 files(), System.in, keepGoing, spec.commandLine().getErr(), SheetReader.pairs(sheets.choice()));
     }

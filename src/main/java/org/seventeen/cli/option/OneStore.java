@@ -9,6 +9,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.StoreFaults;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,6 +21,7 @@ public abstract class OneStore implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Declared(file = FileUse.FOLDER)
     @Parameters(index = "0", paramLabel = "STORE", description = "The folder of the store.")
     private Path folder;
 

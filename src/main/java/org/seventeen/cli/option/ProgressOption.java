@@ -3,9 +3,11 @@ package org.seventeen.cli.option;
 import java.io.PrintWriter;
 import java.util.function.DoubleFunction;
 import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.option.Declared.Heading;
 import picocli.CommandLine.Option;
 
 /** {@code --progress}, to be mixed in. */
+@Declared(heading = Heading.PRINTED)
 public final class ProgressOption {
     @Option(
             names = "--progress",

@@ -1,20 +1,15 @@
 package org.seventeen.cli.output;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.regex.Pattern;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.option.OutputCheck;
+import org.seventeen.cli.option.Declarations;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -30,18 +25,14 @@ public final class OutputOption {
     /** What it talks to is the terminal or a browser. */
     private static final String GAME = "play";
 
-    private static final Set<String> FOLDERS = Set.of("DIR", "STORE");
-    private static final List<String> NO_TABLE = List.of("--json", "--draw", "--explain");
-
     /** Whoever gives such a name would not get text under it. */
     private static final Pattern OTHER_TABLE =
             Pattern.compile("(?i).*\\.(xls|xlsm|xlsb|ods|xlsx\\.gz)", Pattern.DOTALL);
 
     private OutputOption() {}
 
-    /** Gives the option to a command and to all below it that print results and have no file for them already. */
-    public static void addTo(CommandLine line) {
-        CommandSpec spec = line.getCommandSpec();
+    /** Gives the option to a command, unless it prints no results or has a file for them already. */
+    public static void addTo(CommandSpec spec) {
         boolean has = spec.findOption("-o") != null
                 || spec.name().equals(GAME)
                 || spec.positionalParameters().stream()
@@ -53,7 +44,6 @@ public final class OutputOption {
                     .description("Where the result goes instead of standard output; packed by gzip if it is named so.")
                     .build());
         }
-        line.getSubcommands().values().forEach(OutputOption::addTo);
     }
 
     /** The name that the option gives in the command line that is being run; null if it gives none. */
@@ -99,18 +89,19 @@ public final class OutputOption {
         if (last.isUsageHelpRequested() || last.isVersionHelpRequested()) {
             return command.getAsInt();
         }
+        Declarations.check(last);
         TableOption table = table(spec);
         check(last, table);
         ResultFile file = null;
         String name = name(spec);
-        if (name != null) {
-            try {
-                Path path = Path.of(name);
-                checkFile(last, path);
-                file = new ResultFile(name, path, table, line.getErr());
-            } catch (BadInputException fault) {
-                throw new ExecutionException(spec.commandLine(), fault.getMessage(), fault);
-            }
+        try {
+            Path path = name == null ? null : Path.of(name);
+            Declarations.checkFiles(last, path);
+            file = name == null ? null : new ResultFile(name, path, table, line.getErr());
+        } catch (BadInputException fault) {
+            throw new ExecutionException(spec.commandLine(), fault.getMessage(), fault);
+        }
+        if (file != null) {
             line.setOut(file.out());
         }
         boolean failed = true;
@@ -160,37 +151,12 @@ public final class OutputOption {
             }
             return;
         }
-        String asked = table.asked(spec);
-        for (String option : NO_TABLE) {
-            if (asked != null && parsed.hasMatchedOption(option)) {
-                throw new ParameterException(
-                        spec.commandLine(), "expected " + option + " without " + asked + ", found both");
-            }
+        if (isTable(name)) {
+            Declarations.checkExcluded(parsed, "--output " + name, Declarations.of(spec.findOption("--csv")));
         }
-        if ("--csv".equals(asked) && isWorkbook(name)) {
+        if (parsed.hasMatchedOption("--csv") && isWorkbook(name)) {
             throw new ParameterException(
                     spec.commandLine(), "--output: expected a file of text with --csv, found " + name);
         }
-    }
-
-    /** Checks that the file can be written, and that the command line names it for nothing else. */
-    private static void checkFile(ParseResult parsed, Path path) throws BadInputException {
-        List<Path> outputs = new ArrayList<>(List.of(path));
-        List<ArgSpec> named = new ArrayList<>(parsed.matchedOptions());
-        named.addAll(parsed.matchedPositionals());
-        for (ArgSpec argument : named) {
-            boolean written = argument instanceof OptionSpec option
-                    && !option.longestName().equals(NAME)
-                    && option.paramLabel().equals("FILE")
-                    && !OutputCheck.isRead(option);
-            for (String value : argument.originalStringValues()) {
-                if (written && !value.equals(STANDARD_OUTPUT)) {
-                    outputs.add(Path.of(value));
-                } else if (FOLDERS.contains(argument.paramLabel())) {
-                    OutputFile.checkOutside(Path.of(value), path);
-                }
-            }
-        }
-        OutputCheck.check(parsed.commandSpec(), outputs.toArray(Path[]::new));
     }
 }

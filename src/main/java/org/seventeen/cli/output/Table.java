@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.text.Fields;
+import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Column;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
@@ -49,6 +50,22 @@ public final class Table {
     /** Begins a row about a line of the input; its fields are those of the columns that the command adds, or some of them. */
     public Fields begin(Entry entry) {
         return begin(entry.puzzle().toString(), entry.columns(), entry.columnsBefore());
+    }
+
+    /** Adds a row about a line of the input, with those fields of a result that are columns. */
+    public <T> void add(Entry entry, Shape<T> shape, T result) {
+        add(begin(entry.puzzle().toString(), entry.columns(), entry.columnsBefore()), shape, result);
+    }
+
+    /** The same for cells that are no line of the input themselves. */
+    public <T> void add(String cells, String annotation, Shape<T> shape, T result) {
+        add(begin(cells, columnsOf(annotation), 0), shape, result);
+    }
+
+    private <T> void add(Fields begun, Shape<T> shape, T result) {
+        Row row = (Row) begun;
+        added.forEach(column -> row.set(column, shape.cell(column, result)));
+        row.end();
     }
 
     /** The same for cells that are no line of the input themselves. */

@@ -2,12 +2,16 @@ package org.seventeen.cli.output;
 
 import java.util.List;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.sudoku.grid.sheet.TableWriter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** {@code --csv}, to be mixed in where results may be a table; a name of {@code -o} asks for one too. */
+@Declared(heading = Heading.PRINTED)
 public final class TableOption {
+    @Declared(excludes = {"--json", "--draw", "--explain"})
     @Option(
             names = "--csv",
             description =

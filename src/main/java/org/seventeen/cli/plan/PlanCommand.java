@@ -10,11 +10,9 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -44,13 +42,7 @@ import picocli.CommandLine.TypeConversionException;
 /** {@code seventeen plan}. */
 @Command(
         name = "plan",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        description = "Estimates what a census or a scan will cost, by searching a random sample of it on one thread.",
-        footer = {
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130 Ctrl-C; 143 ended by kill."
-        })
+        description = "Estimates what a census or a scan will cost, by searching a random sample of it on one thread.")
 public final class PlanCommand implements Callable<Integer> {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
@@ -60,9 +52,11 @@ public final class PlanCommand implements Callable<Integer> {
     @Mixin
     private InputOptions input;
 
+    @Declared(excludes = {"FILE", "--catalog"})
     @Option(names = "--census", description = "Plan 'census run' instead of a scan of grids.")
     private boolean census;
 
+    @Declared(min = 1, max = PuzzleGoal.MOST_CLUES)
     @Option(
             names = "--clues",
             paramLabel = "N",
@@ -71,6 +65,7 @@ public final class PlanCommand implements Callable<Integer> {
                     "Clues of the puzzles: 16 to 18 for a census, 1 to 24 for a scan (default: ${DEFAULT-VALUE}).")
     private int clues;
 
+    @Declared(needs = "--census")
     @Option(
             names = "--range",
             paramLabel = "A-B",
@@ -84,6 +79,7 @@ public final class PlanCommand implements Callable<Integer> {
             description = "Only one of N shards of the work; all cost about the same (default: 1/1).")
     private PlannedShard shard;
 
+    @Declared(excludes = "FILE")
     @Option(
             names = "--catalog",
             paramLabel = "RANGE",
@@ -91,6 +87,7 @@ public final class PlanCommand implements Callable<Integer> {
                     "Grids of the catalog instead of files: a rank, ranks as 5000-6000, band:243, or random:1000.")
     private String catalog;
 
+    @Declared(min = 1)
     @Option(
             names = "--time",
             paramLabel = "TIME",
@@ -101,6 +98,7 @@ public final class PlanCommand implements Callable<Integer> {
                             + " is half as wide.")
     private Duration time;
 
+    @Declared(min = 1)
     @Option(
             names = "--cores",
             paramLabel = "N",
@@ -113,6 +111,7 @@ public final class PlanCommand implements Callable<Integer> {
             description = "Print the units with their costs, costly ones first, instead of strata.")
     private boolean list;
 
+    @Declared(min = 1)
     @Option(
             names = "--unit-grids",
             paramLabel = "N",
@@ -136,7 +135,6 @@ public final class PlanCommand implements Callable<Integer> {
         check();
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        MissingFiles.check(spec);
         long chosen = seed.echoed(spec);
         // A signal ends the program at once here: there is nothing to print yet, and a read cannot be stopped.
         GridReservoir grids = census || catalog != null ? null : grids(chosen);
@@ -234,13 +232,6 @@ public final class PlanCommand implements Callable<Integer> {
 
     private void check() {
         fail(census && (clues < 16 || clues > 18), "--clues: expected 16, 17 or 18 for a census, found " + clues);
-        Bounds.within(spec, "--clues", clues, 1, PuzzleGoal.MOST_CLUES);
-        fail(census && (catalog != null || input.hasOperands()), "--census: expected no grids beside it, found both");
-        fail(catalog != null && input.hasOperands(), "--catalog: expected no files, found both");
-        fail(range != null && !census, "--range: expected --census with it, found none");
-        fail(time.isZero(), "--time: expected more than 0, found 0");
-        Bounds.atLeast(spec, "--cores", cores, 1);
-        Bounds.atLeast(spec, "--unit-grids", gridsOfUnit, 1);
         boolean unnumbered = shard != null || catalog != null && catalog.startsWith("random");
         fail(list && !census && unnumbered, "--list-units: expected files or ranks without --shard, found others");
     }

@@ -10,14 +10,14 @@ import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.sudoku.grid.PairReader;
@@ -41,19 +41,15 @@ import picocli.CommandLine.Spec;
 /** {@code seventeen profile}: strategies of the search, measured side by side. */
 @Command(
         name = "profile",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         description =
                 "Measures strategies of the search side by side: the same grids or band pairs, in turn, in one process.",
         footer = {
             "",
             "Prints CPU time, its ratio to the first strategy with a 95 %% interval, time by phase, and counts by phase and"
                     + " clues set. One thread; each strategy has classes of its own, so that none gains or loses by what"
-                    + " Java compiled for another. Ctrl-C prints what was measured so far, marked as such.",
-            "",
-            "Exit codes: 0 done; 1 two strategies found different puzzles; 2 usage; 3 bad input; 4 nobody reads the output"
-                    + " any more; 130 Ctrl-C; 143 ended by kill."
+                    + " Java compiled for another. Ctrl-C prints what was measured so far, marked as such."
         })
+@Exits(fault = "two strategies found different puzzles")
 public final class ProfileCommand implements Callable<Integer> {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
@@ -66,6 +62,7 @@ public final class ProfileCommand implements Callable<Integer> {
     @Mixin
     private StrategyOptions strategies;
 
+    @Declared(min = 1, max = PuzzleGoal.MOST_CLUES)
     @Option(
             names = "--clues",
             paramLabel = "N",
@@ -73,6 +70,7 @@ public final class ProfileCommand implements Callable<Integer> {
             description = "Clues of the puzzles, 1 to 24 (default: ${DEFAULT-VALUE}).")
     private int clues;
 
+    @Declared(min = 1, max = ProfileCases.MOST, excludes = "FILE")
     @Option(
             names = "--random",
             paramLabel = "N",
@@ -88,6 +86,7 @@ public final class ProfileCommand implements Callable<Integer> {
 
     private long skipped;
 
+    @Declared(min = 1, max = 1_000)
     @Option(
             names = "--rounds",
             paramLabel = "N",
@@ -113,6 +112,7 @@ public final class ProfileCommand implements Callable<Integer> {
                     + " longer is reported as not finished and not repeated.")
     private Duration limit;
 
+    @Declared(min = 0)
     @Option(
             names = "--limit-nodes",
             paramLabel = "N",
@@ -123,6 +123,7 @@ public final class ProfileCommand implements Callable<Integer> {
     @Option(names = "--no-depths", description = "Do not search everything once more to count by depth.")
     private boolean withoutDepths;
 
+    @Declared(min = 100, max = 1_000_000)
     @Option(
             names = "--samples",
             paramLabel = "N",
@@ -146,7 +147,6 @@ public final class ProfileCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         List<Strategy> chosen = strategies.read(spec.commandLine());
-        MissingFiles.check(spec);
         long drawn = seed.echoed(spec);
         List<ProfileCase> cases = cases(drawn);
         ProfileOptions options = new ProfileOptions(
@@ -205,13 +205,7 @@ public final class ProfileCommand implements Callable<Integer> {
     }
 
     private void check() {
-        Bounds.within(spec, "--clues", clues, 1, PuzzleGoal.MOST_CLUES);
         fail(pairs && !CensusPlan.covers(clues), "--band-pairs: expected --clues 16 to 18, found " + clues);
-        Bounds.within(spec, "--random", random, 1, ProfileCases.MOST);
-        fail(random != null && input.hasOperands(), "--random: expected no files, found both");
-        Bounds.within(spec, "--rounds", rounds, 1, 1_000);
-        Bounds.atLeast(spec, "--limit-nodes", limitNodes, 0);
-        Bounds.within(spec, "--samples", samples, 100, 1_000_000);
         boolean standardInput = random == null && input.files().contains("-");
         fail(
                 "-".equals(strategies.file()) && standardInput,

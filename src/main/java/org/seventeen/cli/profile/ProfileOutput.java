@@ -5,7 +5,8 @@ import java.nio.file.Path;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.option.OutputCheck;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.show.picture.ProfileSvg;
 import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.ProfileCsv;
@@ -14,19 +15,21 @@ import org.seventeen.sudoku.watch.profile.ProfileText;
 import org.seventeen.sudoku.watch.profile.StrategyProfile;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The forms in which {@code profile} prints, to be mixed in. */
 final class ProfileOutput {
+    @Declared(excludes = {"--json", "--markdown"})
     @Option(names = "--csv", description = "CSV: a line for each number.")
     private boolean csv;
 
     @Option(names = "--json", description = "JSON: an object for each strategy (docs/json.md).")
     private boolean json;
 
+    @Declared(excludes = "--json")
     @Option(names = "--markdown", description = "The tables as Markdown, for a document.")
     private boolean markdown;
 
+    @Declared(file = FileUse.WRITTEN)
     @Option(
             names = "--svg",
             paramLabel = "FILE",
@@ -34,12 +37,7 @@ final class ProfileOutput {
     private Path svg;
 
     /** Checks these options before any work is done. */
-    void check(CommandLine line) throws BadInputException {
-        if ((csv ? 1 : 0) + (json ? 1 : 0) + (markdown ? 1 : 0) > 1) {
-            throw new ParameterException(line, "expected one of --csv, --json and --markdown, found more");
-        }
-        OutputCheck.check(line.getCommandSpec(), svg);
-    }
+    void check(CommandLine line) throws BadInputException {}
 
     /**
      * Prints, and draws if asked for.

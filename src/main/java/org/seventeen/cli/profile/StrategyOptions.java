@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.sudoku.watch.profile.StrategyFile;
 import org.seventeen.sudoku.watch.profile.run.Strategy;
 import org.seventeen.sudoku.watch.profile.run.StrategyText;
@@ -24,6 +26,7 @@ final class StrategyOptions {
                             + " without:RULE,..., without-forward:RULE,..., counted, each-rule (docs/pruning.md; default: default).")
     private List<String> words = new ArrayList<>();
 
+    @Declared(file = FileUse.MAY_BE_READ)
     @Option(
             names = "--strategies",
             paramLabel = "FILE",

@@ -5,16 +5,20 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverExplanation;
 import org.seventeen.cover.CoverReader;
@@ -26,7 +30,6 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
@@ -35,8 +38,6 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "cover",
         description = "Solves an exact cover problem: which options hold every item exactly once?",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "The text form (docs/exact-cover.md): a line 'items: A B C', perhaps a line 'secondary: D E' of items that may be"
@@ -44,15 +45,26 @@ import picocli.CommandLine.TypeConversionException;
                     + " spaces stand in double quotes.",
             "Or the form of Knuth's DLX1: a line 'A B C | D E', then the items of an option a line; '|' starts a comment line.",
             "Standard output gets one line a solution: the names of its options in the order of the file. With --count-only it gets"
-                    + " their number: '5+' if there are more than a limit of 5, 'at least 5' after Ctrl-C.",
-            "",
-            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more;"
-                    + " 130 interrupted (143 by TERM)."
+                    + " their number: '5+' if there are more than a limit of 5, 'at least 5' after Ctrl-C."
         })
+@Exits(done = "done, also if there is no solution")
 final class CoverCommand implements Callable<Integer> {
+    private static final Shape<List<String>> SOLUTION = Shape.<List<String>>of(
+                    "cover-solution", "cover --json: a solution")
+            .field(
+                    "options",
+                    FieldType.list(FieldType.TEXT),
+                    "the names of the options, in the order of the file",
+                    names -> names);
+
+    private static final Shape<SolutionCount> COUNT = Shape.<SolutionCount>of(
+                    "cover-count", "cover --count-only --json: the number of solutions")
+            .with(SolutionCount.SHAPE, count -> count);
+
     @Spec
     private CommandSpec spec;
 
+    @Declared(file = FileUse.READ)
     @Parameters(
             paramLabel = "FILE",
             arity = "0..1",
@@ -60,18 +72,15 @@ final class CoverCommand implements Callable<Integer> {
             description = "The problem, plain or gzip; none or - is standard input.")
     private String file;
 
-    @Option(names = "--limit", paramLabel = "N", description = "Stop at N solutions, from 1 (default: all).")
+    @Declared(min = 1)
+    @Option(names = "--limit", paramLabel = "N", description = "Stop at N solutions (default: all).")
     private Long limit;
 
     @Option(names = "--count-only", description = "Print the number of solutions, not the solutions.")
     private boolean count;
 
-    @Option(
-            names = "--json",
-            description =
-                    "JSON Lines: an object with the field options a solution; with --count-only one object with the"
-                            + " fields count and complete (false if the limit hid solutions, or Ctrl-C).")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SOLUTION, COUNT);
 
     @Option(
             names = "--method",
@@ -82,6 +91,7 @@ final class CoverCommand implements Callable<Integer> {
                     "The method: dancing-links (default) or algorithm-x, the same in its plain matrix form, slow.")
     private MethodOption.Method method;
 
+    @Declared(excludes = {"--json", "--method dancing-links"})
     @Option(
             names = "--explain",
             description = "Print each step of algorithm-x, which is the method then, as a comment.")
@@ -128,12 +138,6 @@ final class CoverCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Bounds.atLeast(spec, "--limit", limit, 1);
-        if (explain && (json || method == MethodOption.Method.DANCING_LINKS)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected --explain without --json and --method dancing-links, found one of them");
-        }
         ExactCover problem = read();
         out = spec.commandLine().getOut();
         try (SearchWatch watch =
@@ -149,9 +153,8 @@ final class CoverCommand implements Callable<Integer> {
         solver.stopWhen(watch::isStopped);
         solutions.run(
                 () -> solver.visit((options, taken) -> solutions.take() && (count || print(problem, options, taken))));
-        if (count && json) {
-            solutions.add(new JsonLine(out)).end();
-            out.println();
+        if (count && json.chosen()) {
+            JsonOption.print(out, COUNT, solutions);
         } else if (count) {
             out.println(solutions.text());
         }
@@ -177,19 +180,11 @@ final class CoverCommand implements Callable<Integer> {
 
     private boolean print(ExactCover problem, int[] options, int taken) {
         Arrays.sort(options, 0, taken);
-        if (json) {
-            JsonLine line = new JsonLine(out).list("options");
-            for (int i = 0; i < taken; i++) {
-                line.item(problem.optionName(options[i]));
-            }
-            line.end().end();
-            out.println();
+        Stream<String> names = Arrays.stream(options, 0, taken).mapToObj(problem::optionName);
+        if (json.chosen()) {
+            JsonOption.print(out, SOLUTION, names.toList());
         } else {
-            StringJoiner line = new StringJoiner(" ");
-            for (int i = 0; i < taken; i++) {
-                line.add(CoverReader.written(problem.optionName(options[i])));
-            }
-            out.println(line);
+            out.println(names.map(CoverReader::written).collect(Collectors.joining(" ")));
         }
         return !StandardOutput.isClosed(out);
     }

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.seventeen.base.bits.Dealing;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.output.JsonOption;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -22,12 +24,28 @@ import picocli.CommandLine.Spec;
         name = "deal",
         description =
                 "Deals N cards into BASE equal stacks, then one of the stacks, and so on; prints the cards left over"
-                        + " in each round: the digits of N, the last one first.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
+                        + " in each round: the digits of N, the last one first.")
 final class DealCommand implements Callable<Integer> {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+
+    private static final Shape<Dealing.Round> ROUND = Shape.<Dealing.Round>part()
+            .field("cards", FieldType.COUNT, "how many cards are dealt", Dealing.Round::cards)
+            .field("stacks", FieldType.integer(2, Integer.MAX_VALUE), "into how many stacks", Dealing.Round::stacks)
+            .field("stack", FieldType.COUNT, "the cards of each stack", Dealing.Round::stack)
+            .field("over", FieldType.COUNT, "the cards left over", Dealing.Round::over)
+            .field("worth", FieldType.NUMBER, "how many cards each of them stands for", Dealing.Round::worth)
+            .field("found", FieldType.COUNT, "how many cards all digits so far stand for", Dealing.Round::found);
+
+    private static final Shape<Dealt> SHAPE = Shape.<Dealt>of("deal", "deal --json: all rounds")
+            .field("number", FieldType.COUNT, "the number of cards", Dealt::number)
+            .field(
+                    "digits",
+                    FieldType.list(FieldType.COUNT),
+                    "the cards left over in each round: the digits, the last one first",
+                    dealt -> dealt.rounds().stream().map(Dealing.Round::over).toList())
+            .field("rounds", FieldType.list(FieldType.object(ROUND)), "the rounds", Dealt::rounds);
+
+    private record Dealt(long number, List<Dealing.Round> rounds) {}
 
     @Spec
     private CommandSpec spec;
@@ -52,10 +70,8 @@ final class DealCommand implements Callable<Integer> {
     @Option(names = "--explain", description = "Print each round as a comment.")
     private boolean explain;
 
-    @Option(
-            names = "--json",
-            description = "One object: number, digits, rounds (cards, stacks, stack, over, worth, found).")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE);
 
     @Override
     public Integer call() {
@@ -70,8 +86,8 @@ final class DealCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
         }
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            print(out, dealt, rounds);
+        if (json.chosen()) {
+            JsonOption.print(out, SHAPE, new Dealt(dealt, rounds));
         } else {
             if (explain) {
                 explain(out, rounds);
@@ -113,23 +129,5 @@ final class DealCommand implements Callable<Integer> {
 
     private static String cards(long count) {
         return count + (count == 1 ? " card" : " cards");
-    }
-
-    private static void print(PrintWriter out, long dealt, List<Dealing.Round> rounds) {
-        JsonLine line = new JsonLine(out).field("number", dealt).list("digits");
-        rounds.forEach(round -> line.item(round.over()));
-        line.end().list("rounds");
-        for (Dealing.Round round : rounds) {
-            line.object()
-                    .field("cards", round.cards())
-                    .field("stacks", round.stacks())
-                    .field("stack", round.stack())
-                    .field("over", round.over())
-                    .field("worth", round.worth())
-                    .field("found", round.found())
-                    .end();
-        }
-        line.end().end();
-        out.println();
     }
 }

@@ -8,17 +8,19 @@ import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.SeedOption;
+import org.seventeen.cli.output.EntryShapes;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.RandomGrids;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,52 +31,47 @@ import picocli.CommandLine.Spec;
 /** {@code seventeen grid}: draws, morphs and prints grids. */
 @Command(
         name = "grid",
-        description = "Makes random solution grids, moves grids to other grids of their class, shows grids.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class)
+        description = "Makes random solution grids, moves grids to other grids of their class, shows grids.")
 final class GridCommand extends CommandGroup {
     GridCommand() {
         super(List.of(RandomCommand.class, MorphCommand.class, ShowCommand.class));
     }
 
     /** {@code seventeen grid random}. */
-    @Command(
-            name = "random",
-            description = "Draws solution grids, each of the 6670903752021072936960 equally likely.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
-            footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
+    @Command(name = "random", description = "Draws solution grids, each of the 6670903752021072936960 equally likely.")
     static final class RandomCommand implements Callable<Integer> {
+        private static final Shape<Drawn> SHAPE = Shape.<Drawn>of("grid-random", "grid random --json: a grid")
+                .field("grid", FieldType.GRID, "the grid", Drawn::grid)
+                .field("annotation", FieldType.NAME, "`random 1`, `random 2`, …", Drawn::annotation);
+
+        private record Drawn(String grid, String annotation) {}
+
         @Spec
         private CommandSpec spec;
 
         @Mixin
         private SeedOption seed;
 
+        @Declared(min = 0)
         @Option(
                 names = "--count",
                 paramLabel = "N",
                 defaultValue = "1",
-                description = "How many grids, from 0 (default: ${DEFAULT-VALUE}).")
+                description = "How many grids (default: ${DEFAULT-VALUE}).")
         private long count;
 
-        @Option(names = "--json", description = "JSON Lines: {\"grid\", \"annotation\"}.")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(SHAPE);
 
         @Override
         public Integer call() {
-            Bounds.atLeast(spec, "--count", count, 0);
             RandomGrids grids = RandomGrids.seeded(seed.echoed(spec));
             PrintWriter out = spec.commandLine().getOut();
             for (long number = 1; number <= count && !StandardOutput.isClosed(out); number++) {
                 String annotation = "random " + number;
                 String grid = grids.next().toString();
-                if (json) {
-                    new JsonLine(out)
-                            .field("grid", grid)
-                            .field("annotation", annotation)
-                            .end();
-                    out.println();
+                if (json.chosen()) {
+                    JsonOption.print(out, SHAPE, new Drawn(grid, annotation));
                 } else {
                     out.println(grid + '\t' + annotation);
                 }
@@ -87,10 +84,7 @@ final class GridCommand extends CommandGroup {
     /** {@code seventeen grid morph}. */
     @Command(
             name = "morph",
-            description = "Moves each grid or puzzle by a random transform: rows, columns, transposition, digits.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
-            footer = {"", "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."})
+            description = "Moves each grid or puzzle by a random transform: rows, columns, transposition, digits.")
     static final class MorphCommand implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
@@ -103,19 +97,13 @@ final class GridCommand extends CommandGroup {
 
         @Override
         public Integer call() throws Exception {
-            MissingFiles.check(spec);
             SplittableRandom random = new SplittableRandom(seed.echoed(spec));
             return entries.print(spec, puzzle -> Isotopy.random(random).apply(puzzle), Puzzle::line);
         }
     }
 
     /** {@code seventeen grid show}. */
-    @Command(
-            name = "show",
-            description = "Prints each grid or puzzle in nine rows; what it prints can be read again.",
-            mixinStandardHelpOptions = true,
-            versionProvider = VersionText.class,
-            footer = {"", "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."})
+    @Command(name = "show", description = "Prints each grid or puzzle in nine rows; what it prints can be read again.")
     static final class ShowCommand implements Callable<Integer> {
         @Spec
         private CommandSpec spec;
@@ -134,11 +122,23 @@ final class GridCommand extends CommandGroup {
 
     /** The entries of the input, printed one after the other; to be mixed in. */
     static final class Entries {
+        private static final Shape<Shown> SHAPE = Shape.<Shown>of(
+                        "grid-puzzle", "grid morph --json and grid show --json: a grid or puzzle")
+                .field("puzzle", FieldType.PUZZLE, "the grid or puzzle", Shown::puzzle)
+                .field(
+                        "annotation",
+                        FieldType.TEXT,
+                        "empty if it has none",
+                        shown -> shown.entry().annotation())
+                .with(EntryShapes.PLACE, Shown::entry);
+
+        private record Shown(Puzzle puzzle, Entry entry) {}
+
         @Mixin
         private InputOptions input;
 
-        @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"annotation\", \"file\", \"line\"}.")
-        private boolean json;
+        @Mixin
+        private final JsonOption json = new JsonOption(SHAPE);
 
         /**
          * Prints all entries.
@@ -151,14 +151,8 @@ final class GridCommand extends CommandGroup {
             PrintWriter out = spec.commandLine().getOut();
             return input.forEach(spec, entry -> {
                 Puzzle puzzle = change.apply(entry.puzzle());
-                if (json) {
-                    new JsonLine(out)
-                            .field("puzzle", puzzle.toString())
-                            .field("annotation", entry.annotation())
-                            .field("file", entry.file())
-                            .field("line", entry.line())
-                            .end();
-                    out.println();
+                if (json.chosen()) {
+                    JsonOption.print(out, SHAPE, new Shown(puzzle, entry));
                 } else {
                     out.println(text.apply(puzzle, entry.annotation()));
                 }

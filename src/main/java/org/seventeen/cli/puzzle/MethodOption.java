@@ -1,8 +1,9 @@
 package org.seventeen.cli.puzzle;
 
+import org.seventeen.cover.AlgorithmX;
 import java.util.Arrays;
 import java.util.Locale;
-import org.seventeen.cover.AlgorithmX;
+import org.seventeen.base.text.FieldType;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.NaiveSolver;
 import org.seventeen.sudoku.solve.PuzzleSolver;
@@ -46,6 +47,10 @@ final class MethodOption {
                             "expected naive, algorithm-x, dancing-links or bits, found '" + text + "'"));
         }
     }
+
+    /** The type of the name of a method in a result. */
+    static final FieldType<Object> NAMES =
+            FieldType.words(Arrays.stream(Method.values()).map(Method::label).toArray());
 
     @Option(
             names = "--method",

@@ -1,18 +1,18 @@
 package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.Fields;
+import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
-import org.seventeen.cli.console.EntryJson;
+import org.seventeen.base.text.Shape;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.MissingFiles;
+import org.seventeen.cli.output.EntryShapes;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -25,23 +25,30 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen minimize}: puzzles without their redundant clues. */
 @Command(
         name = "minimize",
         description = "Takes redundant clues out of each puzzle until none is left.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
-            "Clues are tried row by row, or in a random order with --seed; each is taken out if one solution is left.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input, such as a puzzle with no solution or several; 4 nobody reads the"
-                    + " output any more."
+            "Clues are tried row by row, or in a random order with --seed; each is taken out if one solution is left."
         })
+@Exits(bad = "bad input, such as a puzzle with no solution or several")
 final class MinimizeCommand implements Callable<Integer> {
+    private static final Shape<Minimal> SHAPE = Shape.<Minimal>of("minimize", "minimize --json: a minimal puzzle")
+            .with(EntryShapes.PUZZLE, Minimal::entry)
+            .field("minimized", FieldType.PUZZLE, "the puzzle without redundant clues", Minimal::puzzle)
+            .field(
+                    "clues",
+                    FieldType.integer(0, 81),
+                    "the clues left",
+                    minimal -> minimal.puzzle().clueCount());
+
+    /** A minimal puzzle among the clues of another. */
+    private record Minimal(Entry entry, Puzzle puzzle) {}
+
     @Spec
     private CommandSpec spec;
 
@@ -61,10 +68,8 @@ final class MinimizeCommand implements Callable<Integer> {
                             + " more than can be listed.")
     private boolean all;
 
-    @Option(
-            names = "--limit",
-            paramLabel = "N",
-            description = "With --all: at most N for each puzzle, from 1 (default: all).")
+    @Declared(min = 1, needs = "--all")
+    @Option(names = "--limit", paramLabel = "N", description = "At most N for each puzzle (default: all).")
     private Long limit;
 
     @Option(
@@ -73,12 +78,8 @@ final class MinimizeCommand implements Callable<Integer> {
             description = "Try the clues of each puzzle in a random order, with this seed (default: row by row).")
     private Long seed;
 
-    @Option(
-            names = "--json",
-            description =
-                    "JSON Lines, one object a minimal puzzle: puzzle (as read), annotation, file, line, minimized,"
-                            + " clues.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE);
 
     private Table table;
     private PrintWriter out;
@@ -86,17 +87,12 @@ final class MinimizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (limit != null && !all) {
-            throw new ParameterException(spec.commandLine(), "--limit: expected --all with it, found no --all");
-        }
-        Bounds.atLeast(spec, "--limit", limit, 1);
         out = spec.commandLine().getOut();
         err = spec.commandLine().getErr();
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Minimizer minimizer = new Minimizer(solver);
         SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
-        MissingFiles.check(spec);
-        table = tables.open(spec, "puzzle", List.of("minimized", "clues"));
+        table = tables.open(spec, "puzzle", SHAPE.columns());
         if (seed != null) {
             err.println("# seventeen minimize: seed " + seed);
             err.flush();
@@ -133,16 +129,12 @@ final class MinimizeCommand implements Callable<Integer> {
     }
 
     private void print(Entry entry, Puzzle minimal) {
-        if (table == null && !json) {
+        if (table != null) {
+            table.add(entry, SHAPE, new Minimal(entry, minimal));
+        } else if (json.chosen()) {
+            JsonOption.print(out, SHAPE, new Minimal(entry, minimal));
+        } else {
             out.println(minimal.line(entry.annotation()));
-            return;
-        }
-        Fields result = table != null ? table.begin(entry) : EntryJson.begin(out, "puzzle", entry);
-        result.field("minimized", minimal.toString())
-                .field("clues", minimal.clueCount())
-                .end();
-        if (json) {
-            out.println();
         }
     }
 }

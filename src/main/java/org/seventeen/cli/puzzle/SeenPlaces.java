@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.store.SeenSet;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -22,6 +24,10 @@ final class SeenPlaces implements Closeable {
     private final String folder = System.getProperty("java.io.tmpdir");
     private final SeenSet seen = new SeenSet(Path.of(folder), WORDS);
     private final List<String> files = new ArrayList<>();
+
+    static final Shape<Place> SHAPE = Shape.<Place>part()
+            .field("file", FieldType.NAME, "the file in which it came first", Place::file)
+            .field("line", FieldType.NUMBER, "the line", Place::line);
 
     /** A line of a file. */
     record Place(String file, long line) {}

@@ -1,7 +1,8 @@
 package org.seventeen.cli.puzzle;
 
 import java.util.concurrent.CancellationException;
-import org.seventeen.base.text.Fields;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -9,6 +10,18 @@ import org.seventeen.sudoku.solve.Verdict.Solutions;
 
 /** Counts the solutions of one problem, up to a limit and until a signal. A search finds one more, to know whether there are more. */
 final class SolutionCount {
+    static final Shape<SolutionCount> SHAPE = Shape.<SolutionCount>part()
+            .field(
+                    "count",
+                    FieldType.COUNT,
+                    "the number of solutions, or the limit, or how many were found before an interrupt",
+                    SolutionCount::shown)
+            .field(
+                    "complete",
+                    FieldType.FLAG,
+                    "false if the limit, or an interrupt, hid solutions",
+                    SolutionCount::isComplete);
+
     private final long most;
     private final SearchWatch watch;
     private long found;
@@ -46,6 +59,11 @@ final class SolutionCount {
         return shown;
     }
 
+    /** How many solutions there are, whatever the limit; null if a signal came before that was known. */
+    Solutions verdict() {
+        return stopped && found < 2 ? null : Solutions.of(found);
+    }
+
     /** Whether there are no others. */
     boolean isComplete() {
         return found == shown && !stopped;
@@ -61,22 +79,7 @@ final class SolutionCount {
         return stopped ? "at least " + shown : shown + (isComplete() ? "" : "+");
     }
 
-    /** Adds the number to a result, and whether there are no others. */
-    <R extends Fields> R add(R result) {
-        result.field("count", shown).field("complete", isComplete());
-        return result;
-    }
-
-    /** As {@link #add}, with the verdict on a puzzle if it is known. */
-    <R extends Fields> R addOfPuzzle(R result) {
-        add(result);
-        if (!stopped || found > 1) {
-            result.field("verdict", Solutions.of(found).toString());
-        }
-        return result;
-    }
-
-    /** What to say of a puzzle whose solutions are printed; empty if there is nothing. */
+    /** The note about a puzzle whose solutions are printed; empty if there is nothing to say. */
     String remark(Entry entry) {
         if (stopped || found == 1) {
             return "";

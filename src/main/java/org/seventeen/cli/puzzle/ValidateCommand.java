@@ -1,19 +1,23 @@
 package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Stack;
 import java.util.concurrent.Callable;
-import org.seventeen.base.text.Fields;
+import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
-import org.seventeen.cli.console.EntryJson;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.output.EntryShapes;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
+import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
@@ -22,7 +26,9 @@ import org.seventeen.sudoku.solve.PuzzleSolver;
 import org.seventeen.sudoku.solve.Verdict;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -33,8 +39,6 @@ import picocli.CommandLine.Spec;
         description =
                 "Says of each puzzle whether it has no, a unique or multiple solutions, how many clues, which of them are"
                         + " redundant, and on request whether the same puzzle came before.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "Standard output gets one line a puzzle: 81 cells, a TAB, 'valid' or 'invalid' with the reasons, a TAB and"
@@ -43,12 +47,72 @@ import picocli.CommandLine.Spec;
             "",
             "Memory does not depend on the number of puzzles. With --distinct 1.5 million of them are kept in memory, the"
                     + " others in temporary files of 48 bytes a puzzle; SEVENTEEN_JAVA_OPTS=-Djava.io.tmpdir=DIR says"
-                    + " where.",
-            "",
-            "Exit codes: 0 all are valid; 2 usage; 3 bad input or a puzzle that is not valid; 4 nobody reads the output"
-                    + " any more, or the temporary files have no room."
+                    + " where."
         })
+@Exits(
+        done = "all are valid",
+        bad = "bad input or a puzzle that is not valid",
+        early = "the temporary files have no room")
 final class ValidateCommand implements Callable<Integer> {
+    private static final FieldType<Object> CELL = FieldType.matching("string", "^R[1-9]C[1-9]$");
+
+    private static final Shape<Found> SHAPE = Shape.<Found>of("validate", "validate --json: a puzzle")
+            .with(EntryShapes.PUZZLE, Found::entry)
+            .field("valid", FieldType.FLAG, "whether it is all that was asked for", Found::valid)
+            .field(
+                    "verdict",
+                    FieldType.words((Object[]) Solutions.values()),
+                    "`none`, `unique` or `multiple`",
+                    found -> found.verdict().solutions())
+            .field(
+                    "clues",
+                    FieldType.integer(0, 81),
+                    "the number of its clues",
+                    found -> found.verdict().clues())
+            .optional(
+                    "minimal",
+                    FieldType.FLAG,
+                    "only with one solution: no clue is redundant",
+                    found -> found.isUnique() ? found.verdict().minimal() : null)
+            .optional(
+                    "redundant",
+                    FieldType.list(CELL),
+                    "only with one solution: the redundant clues, each cell as `R1C1`",
+                    found -> found.isUnique() ? names(found.verdict().redundant()) : null)
+            // A table has it among the columns of the input.
+            .with(
+                    Shape.<Entry>part()
+                            .optional(
+                                    "given_solution",
+                                    FieldType.PUZZLE,
+                                    "only if a solution stands beside the puzzle: that solution",
+                                    entry -> entry.given() == null
+                                            ? null
+                                            : entry.given().cells()),
+                    Found::entry)
+            .optional(
+                    "given_solution_differs",
+                    FieldType.list(CELL),
+                    "only with one solution, and one given: the cells in which the two differ",
+                    found -> found.isUnique() && found.entry().given() != null ? names(found.wrong()) : null)
+            .optional(
+                    "duplicate_of",
+                    FieldType.object(SeenPlaces.SHAPE),
+                    "only with `--distinct`, if the puzzle came before; with `--distinct=isomorphic` one of its class",
+                    Found::before);
+
+    /**
+     * What was found out about a puzzle.
+     *
+     * @param wrong the cells in which the solution given beside the puzzle is not its only one
+     * @param before the place where it came first, or null
+     */
+    private record Found(Entry entry, Verdict verdict, boolean valid, CellSet wrong, SeenPlaces.Place before) {
+        boolean isUnique() {
+            return verdict.solutions() == Solutions.UNIQUE;
+        }
+    }
+
     @Spec
     private CommandSpec spec;
 
@@ -66,10 +130,11 @@ final class ValidateCommand implements Callable<Integer> {
             description = "Exit with 10 if a puzzle is valid and 20 if none is, not with 3 for invalid ones.")
     private boolean verdictExit;
 
+    @Declared(min = 0, max = 81)
     @Option(
             names = "--clues",
             paramLabel = "N",
-            description = "A puzzle with another number of clues is invalid; 0 to 81 (default: any number is valid).")
+            description = "A puzzle with another number of clues is invalid (default: any number is valid).")
     private Integer clues;
 
     @Option(names = "--minimal", description = "A puzzle with a redundant clue is invalid.")
@@ -86,27 +151,18 @@ final class ValidateCommand implements Callable<Integer> {
                             + " canon --help').")
     private Distinct distinct;
 
-    @Option(
-            names = "--json",
-            description =
-                    "JSON Lines, one object a puzzle: puzzle, annotation, file, line, valid, verdict (none, unique"
-                            + " or multiple), clues, minimal and redundant (only if there is one solution; cells as R1C1),"
-                            + " given_solution and given_solution_differs (only if a solution stands beside the puzzle; the second only if there is"
-                            + " one solution),"
-                            + " duplicate_of (only with --distinct, if it came before; file and line).")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE);
 
     private Table table;
 
     @Override
     public Integer call() throws Exception {
-        Bounds.within(spec, "--clues", clues, 0, 81);
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Summary summary = new Summary();
-        List<String> columns =
-                new ArrayList<>(List.of("valid", "verdict", "clues", "minimal", "redundant", "given_solution_differs"));
-        if (distinct != null) {
-            columns.add("duplicate_of");
+        List<String> columns = SHAPE.columns();
+        if (distinct == null) {
+            columns = columns.subList(0, columns.size() - 1);
         }
         table = tables.open(spec, "puzzle", columns);
         int exit;
@@ -139,15 +195,15 @@ final class ValidateCommand implements Callable<Integer> {
                 && (!minimal || verdict.minimal())
                 && before == null;
         summary.add(verdict, valid, before != null, entry.given() != null, !wrong.isEmpty());
+        Found found = new Found(entry, verdict, valid, wrong, before);
         PrintWriter out = spec.commandLine().getOut();
         if (table != null) {
-            add(table.begin(entry), entry, verdict, valid, wrong, before);
-        } else if (json) {
-            add(EntryJson.begin(out, "puzzle", entry), entry, verdict, valid, wrong, before);
-            out.println();
+            table.add(entry, SHAPE, found);
+        } else if (json.chosen()) {
+            JsonOption.print(out, SHAPE, found);
         } else {
             String annotation = entry.annotation().isEmpty() ? "" : '\t' + entry.annotation();
-            out.println(entry.puzzle().line(text(entry, verdict, valid, wrong, before) + annotation));
+            out.println(entry.puzzle().line(text(found) + annotation));
         }
     }
 
@@ -165,8 +221,12 @@ final class ValidateCommand implements Callable<Integer> {
         return wrong[0];
     }
 
-    private String text(Entry entry, Verdict verdict, boolean valid, CellSet wrong, SeenPlaces.Place before) {
-        StringBuilder text = new StringBuilder(valid ? "valid: " : "invalid: ");
+    private String text(Found found) {
+        Entry entry = found.entry();
+        Verdict verdict = found.verdict();
+        CellSet wrong = found.wrong();
+        SeenPlaces.Place before = found.before();
+        StringBuilder text = new StringBuilder(found.valid() ? "valid: " : "invalid: ");
         text.append(verdict.solutions());
         text.append(", ").append(verdict.clues()).append(verdict.clues() == 1 ? " clue" : " clues");
         if (clues != null && verdict.clues() != clues) {
@@ -205,28 +265,47 @@ final class ValidateCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    /** Adds what was found to a result, and ends it. */
-    private void add(
-            Fields result, Entry entry, Verdict verdict, boolean valid, CellSet wrong, SeenPlaces.Place before) {
-        result.field("valid", valid)
-                .field("verdict", verdict.solutions().toString())
-                .field("clues", verdict.clues());
-        if (verdict.solutions() == Solutions.UNIQUE) {
-            result.field("minimal", verdict.minimal()).names("redundant", names(verdict.redundant()));
-        }
-        if (entry.given() != null) {
-            if (json) {
-                // A table has it among the columns of the input.
-                result.field("given_solution", entry.given().cells().toString());
+    /** The values of {@code --distinct}: which puzzles count as the same. */
+    private enum Distinct {
+        /** Those that agree cell by cell. */
+        EXACT,
+        /** Those of one class, which have the same canonical form. */
+        ISOMORPHIC;
+
+        /**
+         * What is compared for a puzzle.
+         *
+         * @param verdict the verdict on the puzzle
+         * @param solver finds the solution
+         * @return null if the puzzle is not compared: without exactly one solution it has no canonical form
+         */
+        Puzzle compared(Puzzle puzzle, Verdict verdict, PuzzleSolver solver) {
+            if (this == EXACT) {
+                return puzzle;
             }
-            if (verdict.solutions() == Solutions.UNIQUE) {
-                result.names("given_solution_differs", names(wrong));
+            if (verdict.solutions() != Solutions.UNIQUE) {
+                return null;
+            }
+            SolutionGrid[] solution = new SolutionGrid[1];
+            solver.visit(puzzle, found -> {
+                solution[0] = found;
+                return false;
+            });
+            return PuzzleForm.of(puzzle, solution[0]).puzzle();
+        }
+
+        /** Lets a word be a value only directly behind {@code --distinct=}: what follows after a space is a file. */
+        static final class Bare implements IParameterPreprocessor {
+            @Override
+            @SuppressWarnings("JdkObsolete") // The interface of the library has a Stack.
+            public boolean preprocess(
+                    Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> info) {
+                if (!"=".equals(info.get("separator"))) {
+                    words.push("exact");
+                }
+                return false;
             }
         }
-        if (before != null) {
-            result.place("duplicate_of", before.file(), before.line());
-        }
-        result.end();
     }
 
     /** The totals over all puzzles. */

@@ -9,8 +9,9 @@ import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.show.report.Report;
 import org.seventeen.show.report.ReportHtml;
@@ -20,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
@@ -31,29 +31,31 @@ import picocli.CommandLine.TypeConversionException;
         description =
                 "Makes a page of a store of a scan or of a census: totals, puzzles to look through, distributions,"
                         + " what each rule cut, where the clues are, what is missing.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "The page is one file that needs no network. Records are added up, so that it stays small for a store of"
-                    + " millions.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store, damaged records were left out (the page names them), or a file"
-                    + " that cannot be written or is inside of the store; 4 the store cannot be read now, or nobody reads the output any more."
+                    + " millions."
         })
+@Exits(
+        bad =
+                "no store, damaged records were left out (the page names them), or a file that cannot be written or is inside of the store",
+        early = "the store cannot be read now")
 public final class ReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Declared(file = FileUse.FOLDER)
     @Parameters(index = "0", paramLabel = "STORE", description = "The folder of a store of a scan or of a census.")
     private Path folder;
 
+    @Declared(file = FileUse.WRITTEN)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write to a file (default: standard output).")
     private Path output;
 
+    @Declared(excludes = "--json")
     @Option(
             names = "--picture",
             paramLabel = "NAME",
@@ -67,6 +69,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(names = "--json", description = "One object in place of the page; docs/json.md lists its fields.")
     private boolean json;
 
+    @Declared(min = 0)
     @Option(
             names = "--most",
             paramLabel = "N",
@@ -96,12 +99,6 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException {
-        if (picture != null && json) {
-            throw new ParameterException(spec.commandLine(), "expected --picture or --json, found both");
-        }
-        Bounds.atLeast(spec, "--most", most, 0);
-        OutputFile.check(output);
-        OutputFile.checkOutside(folder, output);
         Report report;
         try {
             report = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(most));

@@ -1,13 +1,15 @@
 package org.seventeen.cli.scan;
 
-import java.math.BigDecimal;
 import org.seventeen.sudoku.scan.Scan;
+import java.math.BigDecimal;
+import org.seventeen.cli.option.Declared;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** The option of {@code scan} that has the search check its own cuts, to be mixed in. */
 final class AuditOption {
+    @Declared(excludes = {"--estimate", "--first", "--expansion forward"})
     @Option(
             names = "--audit",
             paramLabel = "P",
@@ -35,15 +37,11 @@ final class AuditOption {
     /**
      * Checks this option.
      *
-     * @param excluded whether {@code --estimate} or {@code --first} is given
-     * @throws ParameterException if it is wrong, or excluded
+     * @throws ParameterException if it is wrong
      */
-    void check(CommandLine line, boolean excluded) {
+    void check(CommandLine line) {
         if (share != null && !(share > 0 && share <= 1)) {
             throw new ParameterException(line, "--audit: expected more than 0 and at most 1, found " + share);
-        }
-        if (share != null && excluded) {
-            throw new ParameterException(line, "--audit: expected no --estimate and no --first, found one of them");
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.seventeen.cli.scan;
 
+import org.seventeen.cli.option.Declared;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.scan.GridInput;
@@ -9,6 +10,7 @@ import picocli.CommandLine.ParameterException;
 
 /** The option of {@code scan} that takes grids from the catalog instead of files, to be mixed in. */
 final class CatalogOption {
+    @Declared(excludes = {"FILE", "--band-pairs"})
     @Option(
             names = "--catalog",
             paramLabel = "RANGE",
@@ -28,15 +30,11 @@ final class CatalogOption {
     /**
      * Checks the option.
      *
-     * @param unfit an operand or an option that excludes it, or null
-     * @throws ParameterException if it is wrong, or excluded
+     * @throws ParameterException if it is wrong
      */
-    void check(CommandLine line, String unfit) {
+    void check(CommandLine line) {
         if (!chosen()) {
             return;
-        }
-        if (unfit != null) {
-            throw new ParameterException(line, "--catalog: expected no " + unfit + ", found both");
         }
         try {
             ranks = RankSelection.parse(range, Catalog.all().index());

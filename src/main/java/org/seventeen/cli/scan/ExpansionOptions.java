@@ -43,13 +43,9 @@ final class ExpansionOptions {
      * Checks these options.
      *
      * @param without the rules switched off
-     * @param unfit the first given option that a walk over both bands does not have, or null
      * @throws ParameterException if they contradict each other
      */
-    void check(CommandLine line, Set<Rule> without, String unfit) {
-        if (expansion == Expansion.FORWARD && unfit != null) {
-            throw new ParameterException(line, "--expansion: expected no forward with " + unfit + ", found both");
-        }
+    void check(CommandLine line, Set<Rule> without) {
         for (Rule rule : without) {
             if (rule.isForward() && expansion != Expansion.FORWARD) {
                 throw new ParameterException(

@@ -51,14 +51,8 @@ final class GoalOptions {
         return minimalOnly ? goal.minimalOnly() : goal;
     }
 
-    /** The first of these options that is given; null if none is. */
-    String chosen() {
-        return minimalOnly
-                ? "--minimal-only"
-                : !with.isEmpty() ? "--with" : !within.equals(CellSet.ALL) ? "--within" : several();
-    }
-
-    private String several() {
+    /** What asks for several numbers of clues; null if nothing does. */
+    String several() {
         return clues.fewer().isEmpty() ? null : "--clues with several numbers";
     }
 

@@ -1,7 +1,7 @@
 package org.seventeen.cli.scan;
 
 import java.util.Set;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.Walk;
@@ -18,12 +18,15 @@ final class PairOptions {
     private static final int TOGETHER = 1_000;
     private static final int MOST_TOGETHER = Scan.MOST_TOGETHER;
 
+    @Declared(
+            excludes = {"--band-pairs", "--first", "--minimal-only", "--with", "--within", "--estimate", "--unordered"})
     @Option(
             names = "--pairs",
             description = "Search grids that share band pairs together, however they are written down. The puzzles are"
                     + " the same; only for " + FEWEST_CLUES + " to " + MOST_CLUES + " clues.")
     private boolean grids;
 
+    @Declared(min = 1, max = MOST_TOGETHER, needs = "--pairs")
     @Option(
             names = "--together",
             paramLabel = "N",
@@ -31,6 +34,7 @@ final class PairOptions {
                     + " (default: " + TOGETHER + "); fewer if their annotations have 8 million characters.")
     private Integer together;
 
+    @Declared(excludes = {"--first", "--minimal-only", "--with", "--within", "--estimate", "--unordered"})
     @Option(
             names = "--band-pairs",
             description =
@@ -82,13 +86,9 @@ final class PairOptions {
      *
      * @param unfit the first given option that only the search by grids has, or null
      * @param without the rules switched off
-     * @param unfitForForward the first given option that a walk over both bands does not have, or null
      * @throws ParameterException if they contradict each other
      */
-    void check(CommandLine line, int clues, String unfit, Set<Rule> without, String unfitForForward) {
-        if (grids && thirds) {
-            throw new ParameterException(line, "expected one of --pairs and --band-pairs, found both");
-        }
+    void check(CommandLine line, int clues, String unfit, Set<Rule> without) {
         String name = grids ? "--pairs" : "--band-pairs";
         if (chosen() && !CensusPlan.covers(clues)) {
             throw new ParameterException(
@@ -97,10 +97,6 @@ final class PairOptions {
         if (chosen() && unfit != null) {
             throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
         }
-        expansion.check(line, without, unfitForForward);
-        if (together != null && !grids) {
-            throw new ParameterException(line, "--together: expected --pairs with it, found none");
-        }
-        Bounds.within(line.getCommandSpec(), "--together", together, 1, MOST_TOGETHER);
+        expansion.check(line, without);
     }
 }

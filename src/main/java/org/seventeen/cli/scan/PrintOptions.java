@@ -1,5 +1,6 @@
 package org.seventeen.cli.scan;
 
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.output.Table;
@@ -10,13 +11,13 @@ import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The options of {@code scan} that decide what is printed, not what is searched or stored, to be mixed in. */
 final class PrintOptions {
     @Option(names = "--json", description = "One JSON object a grid on standard output (see docs/json.md).")
     private boolean json;
 
+    @Declared(excludes = "--estimate")
     @Option(
             names = "--isomorphic",
             description = "Print only puzzles that are essentially different within their grid: the first of those that"
@@ -24,6 +25,7 @@ final class PrintOptions {
                     + " all.")
     private boolean isomorphic;
 
+    @Declared(excludes = {"--json", "--estimate"})
     @Option(
             names = "--draw",
             description =
@@ -57,17 +59,6 @@ final class PrintOptions {
     /** When progress is shown. */
     ProgressOption progress() {
         return progress;
-    }
-
-    /** Checks these options; {@code estimate} says whether there will be no puzzles. */
-    void check(CommandLine line, boolean estimate) {
-        if (draw && (estimate || json)) {
-            throw new ParameterException(
-                    line, "--draw: expected no " + (json ? "--json" : "--estimate") + ", found both");
-        }
-        if (isomorphic && estimate) {
-            throw new ParameterException(line, "--isomorphic: expected no --estimate, found both");
-        }
     }
 
     /** What asks for a table; null if nothing does. */

@@ -2,9 +2,9 @@ package org.seventeen.cli.scan;
 
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.ClusterConsole;
 import org.seventeen.cli.option.ClusterOptions;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
@@ -12,13 +12,16 @@ import org.seventeen.sudoku.scan.ScanUnitCampaign;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The options of {@code scan} for a cluster, to be mixed in. */
 final class ScanClusterOptions {
     @Mixin
     private ClusterOptions cluster;
 
+    @Declared(
+            min = 1,
+            max = ScanUnitCampaign.MOST_GRIDS,
+            needs = {"--master", "--folder"})
     @Option(
             names = "--unit-grids",
             paramLabel = "N",
@@ -28,15 +31,6 @@ final class ScanClusterOptions {
     /** Whether a cluster is wanted. */
     boolean chosen() {
         return cluster.chosen();
-    }
-
-    /** As {@link ClusterOptions#check}. */
-    void check(CommandLine line, String unfit) {
-        cluster.check(line, unfit);
-        if (gridsOfUnit != null && !cluster.chosen()) {
-            throw new ParameterException(line, "--unit-grids: expected --master with it, found none");
-        }
-        Bounds.within(line.getCommandSpec(), "--unit-grids", gridsOfUnit, 1, ScanUnitCampaign.MOST_GRIDS);
     }
 
     /** Scans on the cluster; returns the exit code. */

@@ -7,11 +7,13 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.ResumeLine;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.RuleConverter;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.sudoku.scan.GridInput;
@@ -23,49 +25,56 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen scan}: all puzzles of n clues of each grid, with proof that there are no others. */
 @Command(
         name = "scan",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         description = "Finds every puzzle with a given number of clues in each solution grid.",
         footer = {
             "",
             "Standard output gets one line a puzzle: its 81 cells, a TAB, the grid's annotation, and, if some clue is"
                     + " redundant, a TAB and 'non-minimal'. With --json it gets one object a grid instead, in a table one row"
-                    + " a puzzle or a grid without one.",
-            "",
-            "Exit codes: 0 every grid was searched to the end; 1 --audit found a fault; 2 usage; 3 bad input, or a store that"
-                    + " is for something else; 4 some units failed, nobody reads the output any more, or the store cannot be written any"
-                    + " more; 130 Ctrl-C; 143 ended by kill. With --verdict-exit 10 if a puzzle was found, 20 if there is"
-                    + " none.",
+                    + " a puzzle or a grid without one."
         })
+@Exits(
+        done = "every grid was searched to the end",
+        fault = "--audit found a fault",
+        bad = "bad input, or a store that is for something else",
+        early = "some units failed, the store cannot be written any more",
+        stops = true)
 public final class ScanCommand implements Callable<Integer> {
     /** From this number of clues on a scan may take hours, so it prints an estimate of its cost first. */
     private static final int ESTIMATED_CLUES = 19;
 
+    @Declared(heading = Heading.SEARCHED)
     @Mixin
     private InputOptions input;
 
+    @Declared(heading = Heading.SEARCHED)
     @Mixin
     private CatalogOption catalog;
 
+    @Declared(heading = Heading.SEARCHED)
     @Option(
             names = "--first",
             description = "Stop at the first puzzle of each grid; the result is then not exhaustive.")
     private boolean first;
 
+    @Declared(heading = Heading.SEARCHED)
     @Mixin
     private GoalOptions goal;
 
+    @Declared(heading = Heading.CHECKS)
     @Mixin
     private EstimateOptions estimate;
 
+    @Declared(heading = Heading.HOW)
     @Mixin
     private ThreadsOption threads;
 
+    @Declared(heading = Heading.HOW)
     @Option(
             names = "--seed",
             paramLabel = "N",
@@ -74,6 +83,7 @@ public final class ScanCommand implements Callable<Integer> {
                     + " seeds --audit.")
     private Long seed;
 
+    @Declared(heading = Heading.HOW)
     @Option(
             names = "--without",
             paramLabel = "RULE",
@@ -84,18 +94,23 @@ public final class ScanCommand implements Callable<Integer> {
                     + " (default: none).")
     private EnumSet<Rule> without = EnumSet.noneOf(Rule.class);
 
+    @Declared(heading = Heading.BANDS)
     @Mixin
     private PairOptions pairs;
 
+    @Declared(heading = Heading.STORE)
     @Mixin
     private StoreOptions storing;
 
+    @Declared(heading = Heading.SPARK)
     @Mixin
     private ScanClusterOptions cluster;
 
+    @Declared(heading = Heading.CHECKS)
     @Mixin
     private AuditOption audit;
 
+    @Declared(heading = Heading.HOW)
     @Option(
             names = "--unordered",
             description =
@@ -103,9 +118,11 @@ public final class ScanCommand implements Callable<Integer> {
                             + " other waiting.")
     private boolean unordered;
 
+    @Declared(heading = Heading.PRINTED)
     @Mixin
     private PrintOptions printing;
 
+    @Declared(heading = Heading.PRINTED)
     @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if there is none.")
     private boolean verdictExit;
 
@@ -115,7 +132,6 @@ public final class ScanCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, IOException, InterruptedException {
         checkOptions();
-        MissingFiles.check(spec);
         PrintWriter err = spec.commandLine().getErr();
         if (cluster.chosen()) {
             return cluster.run(input(err), scan(), printing.json(), printing.progress(), spec.commandLine());
@@ -189,38 +205,19 @@ public final class ScanCommand implements Callable<Integer> {
 
     private void checkOptions() {
         goal.check(spec.commandLine(), first);
-        estimate.check(spec.commandLine(), first || verdictExit);
-        audit.check(spec.commandLine(), estimate.chosen() || first);
-        printing.check(spec.commandLine(), estimate.chosen());
-        catalog.check(spec.commandLine(), input.hasOperands() ? "files" : pairs.allThirds() ? "--band-pairs" : null);
-        pairs.check(spec.commandLine(), goal.clues(), unfitForPairs(), without, unfitForForward());
-        cluster.check(spec.commandLine(), unfitForCluster());
-        storing.check(spec.commandLine(), estimate.chosen() ? "--estimate" : pairs.allThirds() ? "--band-pairs" : null);
-    }
-
-    private String unfitForCluster() {
-        String unfit = storing.chosen()
-                ? "--store"
-                : pairs.chosen() ? "--pairs" : pairs.forward() ? "--expansion" : verdictExit ? "--verdict-exit" : null;
-        unfit = unfit != null ? unfit : printing.table(spec.commandLine());
-        unfit = unfit != null ? unfit : seed != null ? "--seed" : audit.chosen() ? "--audit" : null;
-        return unfit != null ? unfit : unfitForBoth();
+        audit.check(spec.commandLine());
+        catalog.check(spec.commandLine());
+        pairs.check(spec.commandLine(), goal.clues(), unfitForPairs(), without);
+        String table = printing.table(spec.commandLine());
+        if (cluster.chosen() && table != null) {
+            throw new ParameterException(spec.commandLine(), "--folder: expected no " + table + ", found both");
+        }
+        storing.check(spec.commandLine());
     }
 
     private String unfitForPairs() {
-        if (first) {
-            return "--first";
-        }
-        // It orders the parts of a grid, which pairs have no use for, and seeds the audit.
-        return seed != null && !audit.chosen() ? "--seed" : goal.chosen() != null ? goal.chosen() : unfitForBoth();
-    }
-
-    private String unfitForForward() {
-        return audit.chosen() ? "--audit" : estimate.chosen() ? "--estimate" : null;
-    }
-
-    private String unfitForBoth() {
-        return estimate.chosen() ? "--estimate" : unordered ? "--unordered" : null;
+        // A seed orders the parts of a grid, which pairs have no use for, and seeds the audit.
+        return seed != null && !audit.chosen() ? "--seed" : goal.several();
     }
 
     private void printHeader(PrintWriter err) {

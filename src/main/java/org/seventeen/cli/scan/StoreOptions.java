@@ -4,6 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.scan.store.InputPart;
@@ -16,6 +19,9 @@ final class StoreOptions {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,18})-(\\d{1,18})?");
     private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
 
+    @Declared(
+            file = FileUse.FOLDER,
+            excludes = {"--estimate", "--band-pairs"})
     @Option(
             names = "--store",
             paramLabel = "DIR",
@@ -24,12 +30,14 @@ final class StoreOptions {
                             + " then be killed at any time and goes on with --resume.")
     private Path folder;
 
+    @Declared(needs = "--store")
     @Option(
             names = "--resume",
             description = "Go on with the store: grids that it has finished are neither searched nor printed again"
                     + " ('store export --puzzles' prints all).")
     private boolean resume;
 
+    @Declared(max = 86_400_000, needs = "--store")
     @Option(
             names = "--fsync-every",
             paramLabel = "TIME",
@@ -39,6 +47,9 @@ final class StoreOptions {
                             + " (default: 1s). From a kill each is safe at once.")
     private Duration fsyncEvery;
 
+    @Declared(
+            excludes = {"--estimate", "--band-pairs"},
+            heading = Heading.SEARCHED)
     @Option(
             names = "--range",
             paramLabel = "A-B",
@@ -47,6 +58,9 @@ final class StoreOptions {
                             + " A- has no end (default: all).")
     private String range;
 
+    @Declared(
+            excludes = {"--estimate", "--band-pairs"},
+            heading = Heading.SEARCHED)
     @Option(
             names = "--shard",
             paramLabel = "I/N",
@@ -85,26 +99,13 @@ final class StoreOptions {
     }
 
     /**
-     * Checks these options, and those they exclude.
+     * Checks these options.
      *
-     * @param unfit the first given option that excludes a store or a part of the input, or null
-     * @throws ParameterException if they are wrong or contradict each other
+     * @throws ParameterException if they are wrong
      */
-    void check(CommandLine line, String unfit) {
+    void check(CommandLine line) {
         if (chosen() && folder.toString().isEmpty()) {
             throw new ParameterException(line, "--store: expected a folder, found ''");
-        }
-        if (!chosen() && (resume || fsyncEvery != null)) {
-            throw new ParameterException(
-                    line, (resume ? "--resume" : "--fsync-every") + ": expected --store with it, found none");
-        }
-        if (fsyncEvery().compareTo(Scan.LONGEST_FSYNC) > 0) {
-            throw new ParameterException(
-                    line, "--fsync-every: expected at most 24h, found " + fsyncEvery.toHours() + "h");
-        }
-        String name = chosen() ? "--store" : range != null ? "--range" : shard != null ? "--shard" : null;
-        if (name != null && unfit != null) {
-            throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
         }
         part = InputPart.WHOLE;
         if (range != null) {

@@ -2,7 +2,6 @@ package org.seventeen.cli.store;
 
 import java.util.List;
 import org.seventeen.cli.console.CommandGroup;
-import org.seventeen.cli.console.VersionText;
 import picocli.CommandLine.Command;
 
 /** {@code seventeen census}: searches all grids by band pairs, in units. */
@@ -10,10 +9,8 @@ import picocli.CommandLine.Command;
         name = "census",
         description = {
             "Searches all grids for puzzles of 16, 17 or 18 clues, by band pairs with all their third bands, in units of about a"
-                    + " minute. Units are numbered from 0; any of them can be searched anywhere and in any order.",
-        },
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class)
+                    + " minute. Units are numbered from 0; any of them can be searched anywhere and in any order."
+        })
 public final class CensusCommand extends CommandGroup {
     /** The group, as picocli makes it. */
     public CensusCommand() {

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.census.store.CensusPuzzles;
@@ -17,7 +18,6 @@ import org.seventeen.sudoku.census.unit.UnitRecordJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code seventeen census export}. */
 @Command(
@@ -25,18 +25,13 @@ import picocli.CommandLine.ParameterException;
         description =
                 "Prints the essentially different puzzles of a store of a census, each once, in the order of their grids:"
                         + " canonical form, a TAB and the rank of the grid.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "A puzzle whose grid has automorphisms may have been found several times; it is printed once.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out; 4 nobody reads the output any more."
-        })
+        footer = {"", "A puzzle whose grid has automorphisms may have been found several times; it is printed once."})
+@Exits(bad = "no store, or damaged records were left out")
 final class CensusExportCommand extends OneStore {
     @Option(names = "--json", description = "JSON Lines: {\"puzzle\", \"rank\", \"minimal\", \"found\"}.")
     private boolean json;
 
+    @Declared(excludes = "--json")
     @Option(
             names = "--records",
             description =
@@ -54,9 +49,6 @@ final class CensusExportCommand extends OneStore {
 
     @Override
     protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-        if (json && records) {
-            throw new ParameterException(command.commandLine(), "--records: expected no --json beside it, found both");
-        }
         if (records) {
             return printRecords(store, out, command);
         }

@@ -8,9 +8,9 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -26,14 +26,8 @@ import picocli.CommandLine.ParameterException;
         name = "grids",
         description =
                 "Prints which grids are exhaustive, as ranges of ranks: first, last and how many, with TABs between. A grid"
-                        + " is exhaustive if the units of all its six band pairs are finished.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out; 4 nobody reads the output any more; 130"
-                    + " interrupted (143 by TERM)."
-        })
+                        + " is exhaustive if the units of all its six band pairs are finished.")
+@Exits(bad = "no store, or damaged records were left out", stops = true)
 final class CensusGridsCommand extends OneStore {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 

@@ -8,8 +8,8 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -29,8 +29,6 @@ import picocli.CommandLine.ParameterException;
         description =
                 "Makes a damaged store of a census sound again: writes all records that are right to a new journal, and prints"
                         + " what was left out and which units are missing. The old journal is kept in the folder under another name.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "Left out are bytes that are no record, records that contradict the catalog or have wrong puzzles, units whose"
@@ -38,11 +36,9 @@ import picocli.CommandLine.ParameterException;
                     + " missing units. Those are printed as ranges, first TAB last: of the units of --range, --units or"
                     + " --shard, or else from the first to the last unit that was finished before.",
             "",
-            "A store without fault is not changed, and an interrupted command changes nothing.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written, or nobody reads the output any more; 130"
-                    + " interrupted (143 by TERM)."
+            "A store without fault is not changed, and an interrupted command changes nothing."
         })
+@Exits(bad = "no store", early = "the store cannot be written", stops = true)
 final class CensusRepairCommand extends OneStore {
     /** Between two records only the masses of one are computed, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);

@@ -12,6 +12,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.ResumeLine;
@@ -19,6 +20,9 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.ClusterConsole;
 import org.seventeen.cli.option.ClusterOptions;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
@@ -47,17 +51,15 @@ import picocli.CommandLine.Spec;
         description =
                 "Searches units, and prints the puzzles of each as soon as it is finished: canonical form, a TAB, the rank"
                         + " of the grid, a TAB, the number of the pair, a TAB and the item.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "Without --store, --folder, --range, --units or --json nothing is searched: the command says what it would take.",
             "",
-            "A puzzle whose grid has automorphisms may be printed several times; 'census export' prints each once.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 the store is for another census, or is there and --resume is not given; 4 some"
-                    + " units failed, nobody reads the output any more, or the store cannot be written; 130 interrupted (143 by TERM)."
+            "A puzzle whose grid has automorphisms may be printed several times; 'census export' prints each once."
         })
+@Exits(
+        bad = "the store is for another census, or is there and --resume is not given",
+        early = "some units failed, the store cannot be written")
 final class CensusRunCommand implements Callable<Integer> {
     /** The search of a pair checks for a stop between first-band clue sets, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
@@ -65,12 +67,15 @@ final class CensusRunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Declared(heading = Heading.SEARCHED)
     @Mixin
     private CluesOption clues;
 
+    @Declared(heading = Heading.SEARCHED)
     @Mixin
     private PartOptions part;
 
+    @Declared(file = FileUse.FOLDER, heading = Heading.STORE)
     @Option(
             names = "--store",
             paramLabel = "DIR",
@@ -79,6 +84,7 @@ final class CensusRunCommand implements Callable<Integer> {
                             + " then be killed at any time and goes on with --resume.")
     private Path folder;
 
+    @Declared(needs = "--store", heading = Heading.STORE)
     @Option(
             names = "--resume",
             description = "Go on with the store: units that it has are neither searched nor printed again.")
@@ -87,12 +93,14 @@ final class CensusRunCommand implements Callable<Integer> {
     @Mixin
     private ClusterOptions cluster;
 
+    @Declared(heading = Heading.SEARCHED)
     @Mixin
     private ThreadsOption threads;
 
     @Mixin
     private ProgressOption progress;
 
+    @Declared(heading = Heading.PRINTED)
     @Option(
             names = "--json",
             description = "JSON Lines: the record of each unit, with its puzzles; docs/json.md lists the fields.")
@@ -109,10 +117,6 @@ final class CensusRunCommand implements Callable<Integer> {
         err = spec.commandLine().getErr();
         CensusUnits units = clues.units();
         UnitSelection selection = part.selection(spec, units);
-        if (resume && folder == null) {
-            throw new ParameterException(spec.commandLine(), "--resume: expected --store with it, found none");
-        }
-        cluster.check(spec.commandLine(), folder != null ? "--store" : null);
         checkKept(units, selection);
         note("clues " + units.clues() + ", partition " + units.partition() + ", units " + selection.size());
         String rounding = part.rounding(units);

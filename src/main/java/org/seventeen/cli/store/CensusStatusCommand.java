@@ -8,7 +8,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.store.CensusSummary;
@@ -25,14 +25,8 @@ import picocli.CommandLine.Option;
         description =
                 "Prints what a store of a census has, what is missing, and what that will cost on machines as those that"
                         + " searched the finished units, beside as much other work.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "With --range, --units or --shard finished and missing units are those of this part.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store, or it is damaged; 4 nobody reads the output any more."
-        })
+        footer = {"", "With --range, --units or --shard finished and missing units are those of this part."})
+@Exits(bad = "no store, or it is damaged")
 final class CensusStatusCommand extends OneStore {
     @Mixin
     private PartOptions part = new PartOptions();

@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
@@ -21,10 +20,7 @@ import picocli.CommandLine.Spec;
         name = "units",
         description =
                 "Prints units: number, first and last pair, lesser band, and CPU seconds by the table of costs, with TABs"
-                        + " between.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {"", "Exit codes: 0 done; 2 usage; 4 nobody reads the output any more."})
+                        + " between.")
 final class CensusUnitsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

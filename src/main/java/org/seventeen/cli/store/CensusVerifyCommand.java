@@ -9,9 +9,10 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
@@ -31,8 +32,6 @@ import picocli.CommandLine.ParameterException;
         description =
                 "Checks every record of a store of a census: its checksum, its unit, its masses against the catalog, its"
                         + " puzzles; that no unit is there twice; and the sums over whole lesser bands.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "With --range, --units or --shard these units must be there. With --share P a random share of the finished units, of"
@@ -40,11 +39,9 @@ import picocli.CommandLine.ParameterException;
                     + " many random ones as --grids says, are searched on their own, by the search of single grids with other"
                     + " rules, and the record must have exactly the puzzles that belong to them. All grids of a unit take some"
                     + " twenty-five times as long as the unit. --seed decides which units and grids; a larger share has the units"
-                    + " of a smaller one.",
-            "",
-            "Exit codes: 0 nothing is wrong; 2 usage; 3 something is, or no store; 4 nobody reads the output any more; 130"
-                    + " interrupted (143 by TERM)."
+                    + " of a smaller one."
         })
+@Exits(done = "nothing is wrong", bad = "something is, or no store")
 final class CensusVerifyCommand extends OneStore {
     /** The search of a grid checks for a stop between first-band clue sets, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
@@ -58,6 +55,7 @@ final class CensusVerifyCommand extends OneStore {
             description = "The share of the finished units to search again, 0 to 1 (default: 0).")
     private double share;
 
+    @Declared(min = 1)
     @Option(
             names = "--grids",
             paramLabel = "N",
@@ -126,11 +124,8 @@ final class CensusVerifyCommand extends OneStore {
             throw new ParameterException(
                     command.commandLine(), "--share: expected a share from 0 to 1, found " + share);
         }
-        if (grids != null && (grids < 1 || share == 0)) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--grids: expected 1 or more, with a --share above 0 beside it, found " + grids
-                            + (share == 0 ? " without one" : ""));
+        if (grids != null && share == 0) {
+            throw new ParameterException(command.commandLine(), "--grids: expected --share above 0 with it, found 0");
         }
     }
 

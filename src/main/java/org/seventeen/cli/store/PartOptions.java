@@ -2,6 +2,7 @@ package org.seventeen.cli.store;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnits;
@@ -14,6 +15,7 @@ import picocli.CommandLine.ParameterException;
 final class PartOptions {
     private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
 
+    @Declared(excludes = "--units")
     @Option(
             names = "--range",
             paramLabel = "A-B",
@@ -52,9 +54,6 @@ final class PartOptions {
      * @throws ParameterException if the options are wrong or contradict each other
      */
     UnitSelection selection(CommandSpec spec, CensusUnits units) {
-        if (range != null && list != null) {
-            throw new ParameterException(spec.commandLine(), "--range: expected no --units beside it, found both");
-        }
         try {
             UnitSelection all = list == null ? UnitSelection.of(ofRange(units)) : UnitSelection.parse(list, units);
             if (shard == null) {

@@ -1,5 +1,7 @@
 package org.seventeen.cli.store;
 
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -7,7 +9,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.StoreReader;
@@ -23,21 +24,17 @@ import picocli.CommandLine.ParameterException;
 @Command(
         name = "export",
         description = "Prints the records of a store as JSON Lines, in the order they were finished; or its puzzles, or"
-                + " the ranks of its grids.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store, or damaged records were left out; 4 nobody"
-                    + " reads the output any more."
-        })
+                + " the ranks of its grids.")
+@Exits(bad = "no store, or damaged records were left out")
 final class StoreExportCommand extends OneStore {
+    @Declared(excludes = "--json")
     @Option(
             names = "--puzzles",
             description = "Print the puzzles, one a line in the order of the input: what 'scan' prints if nothing"
                     + " interrupts it.")
     private boolean puzzles;
 
+    @Declared(excludes = {"--json", "--puzzles"})
     @Option(
             names = "--ranks",
             description =
@@ -46,18 +43,11 @@ final class StoreExportCommand extends OneStore {
     private boolean ranks;
 
     @Option(names = "--json", description = "JSON Lines, which is what is printed without --puzzles and --ranks.")
+    @SuppressWarnings("UnusedVariable") // It only excludes the other two.
     private boolean json;
 
     @Override
     protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-        if (json && (puzzles || ranks)) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    "--json: expected no " + (puzzles ? "--puzzles" : "--ranks") + " beside it, found both");
-        }
-        if (puzzles && ranks) {
-            throw new ParameterException(command.commandLine(), "--ranks: expected no --puzzles beside it, found both");
-        }
         if (!ranks && CensusRecords.isCensus(StoreReader.settings(store))) {
             return new CensusExportCommand(!puzzles).run(store, out, command);
         }

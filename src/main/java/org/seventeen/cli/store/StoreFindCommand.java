@@ -9,9 +9,10 @@ import java.util.Map;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.MissingFiles;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.SheetOptions;
 import org.seventeen.run.store.Finder;
@@ -33,23 +34,20 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "find",
         description = "Looks grids up in a store: prints the record of each as a JSON object, or 'not known'.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "Of several records of a grid the most informative one is printed. The index is made, or brought up to date,"
                     + " if need be.",
-            "'scan' reads what --unknown prints: a catalog without the grids that another scan has done.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input, no store, or damaged records, whose grids count as not known; 4 nobody"
-                    + " reads the output any more."
+            "'scan' reads what --unknown prints: a catalog without the grids that another scan has done."
         })
+@Exits(bad = "bad input, no store, or damaged records, whose grids count as not known")
 final class StoreFindCommand extends OneStore {
     /** Grids looked up together: without an index each look-up reads the whole journal. */
     private static final int TOGETHER = 10_000;
     /** The most characters of annotations held with them; with longer annotations fewer grids are looked up together. */
     private static final int MOST_TEXT = 1 << 23;
 
+    @Declared(file = FileUse.READ)
     @Parameters(
             index = "1..*",
             paramLabel = "FILE",
@@ -79,7 +77,6 @@ final class StoreFindCommand extends OneStore {
 
     @Override
     protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-        MissingFiles.check(command);
         PrintWriter err = command.commandLine().getErr();
         List<String> files = operands.isEmpty() ? List.of("-") : operands;
         try (PuzzleSource source =

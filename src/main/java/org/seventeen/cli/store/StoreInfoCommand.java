@@ -1,5 +1,7 @@
 package org.seventeen.cli.store;
 
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -8,7 +10,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
@@ -24,19 +25,15 @@ import picocli.CommandLine.ParameterException;
 /** {@code seventeen store info}. */
 @Command(
         name = "info",
-        description = "Says what is in a store; of a census as 'census status'.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be read now, or nobody reads the output any more."
-        })
+        description = "Says what is in a store; of a census as 'census status'.")
+@Exits(bad = "no store", early = "the store cannot be read now")
 final class StoreInfoCommand extends OneStore {
     @Option(
             names = "--missing",
             description = "Print the positions that are not finished instead, a range a line, first TAB last.")
     private boolean missing;
 
+    @Declared(min = 0, needs = "--missing")
     @Option(
             names = "--total",
             paramLabel = "N",
@@ -51,10 +48,6 @@ final class StoreInfoCommand extends OneStore {
 
     @Override
     protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-        if (total != null && (total < 0 || !missing)) {
-            throw new ParameterException(
-                    command.commandLine(), "expected --total with --missing, 0 or more, found " + total);
-        }
         if (!missing && CensusRecords.isCensus(StoreReader.settings(store))) {
             return new CensusStatusCommand(json).run(store, out, command);
         }

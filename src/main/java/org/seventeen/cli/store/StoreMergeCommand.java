@@ -1,5 +1,8 @@
 package org.seventeen.cli.store;
 
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -7,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.RecordKind;
 import org.seventeen.run.store.RecordSource;
@@ -24,20 +26,18 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "merge",
         description = "Brings the records of several stores together in one: of scans of one input, or of a census.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "Records that TARGET has already are left out, so that a merge that was stopped is completed by the"
-                    + " same command. Two records of one grid, or of one unit of a census, that contradict each other end the merge.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store, a contradiction, or damage of TARGET or of a STORE, whose damaged"
-                    + " records were left out; 4 TARGET cannot be written."
+                    + " same command. Two records of one grid, or of one unit of a census, that contradict each other end the merge."
+
         })
+@Exits(bad = "no store, a contradiction, or damage of TARGET or of a STORE, whose damaged records were left out", early = "TARGET cannot be written")
 final class StoreMergeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Declared(file = FileUse.FOLDER)
     @Parameters(
             paramLabel = "STORE",
             arity = "1..*",

@@ -1,11 +1,11 @@
 package org.seventeen.cli.store;
 
+import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
@@ -24,14 +24,12 @@ import picocli.CommandLine.Option;
         description =
                 "Writes all records of a damaged store that can be read to a new journal, and drops a record at the end whose"
                         + " writing was cut short. The damaged journal is kept in the folder under another name.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
-            "Prints what it found before the repair. 'scan --resume' then searches the grids again whose records were lost.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 no store; 4 the store cannot be written."
+            "Prints what it found before the repair. 'scan --resume' then searches the grids again whose records were lost."
+
         })
+@Exits(bad = "no store", early = "the store cannot be written")
 final class StoreRepairCommand extends OneStore {
     @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
     private boolean json;

@@ -1,11 +1,11 @@
 package org.seventeen.cli.store;
 
+import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
@@ -19,13 +19,8 @@ import picocli.CommandLine.Option;
 /** {@code seventeen store verify}. */
 @Command(
         name = "verify",
-        description = "Reads every byte of a store, and holds records of one grid against each other.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Exit codes: 0 nothing is wrong; 2 usage; 3 something is wrong, or no store; 4 nobody reads the output any more."
-        })
+        description = "Reads every byte of a store, and holds records of one grid against each other.")
+@Exits(done = "nothing is wrong", bad = "something is wrong, or no store")
 final class StoreVerifyCommand extends OneStore {
     @Option(names = "--json", description = "One object; docs/json.md lists its fields.")
     private boolean json;

@@ -1,8 +1,9 @@
 package org.seventeen.cli.sums;
 
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.console.Exits;
 import java.io.PrintWriter;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
 import org.seventeen.sums.CrossSum;
@@ -18,15 +19,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "generate",
         description = "Makes cross sums with exactly one solution.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
-            "All puzzles of a run differ. The same numbers, options and --seed give the same puzzles.",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 the trials came to an end before all puzzles were found, or nobody reads the"
-                    + " output any more; 130 interrupted (143 by TERM)."
+            "All puzzles of a run differ. The same numbers, options and --seed give the same puzzles."
+
         })
+@Exits(early = "the trials came to an end before all puzzles were found", stops = true)
 final class CrossSumGenerateCommand extends GenerateCommand<CrossSum> {
     @Parameters(index = "0", paramLabel = "ROWS", description = "The number of rows, from 1.")
     private int rows;
@@ -51,6 +49,7 @@ final class CrossSumGenerateCommand extends GenerateCommand<CrossSum> {
             description = "How many clues, as 5, 3..8, 3.. or ..8 (default: only such as are needed).")
     private NumberRange clues;
 
+    @Declared(min = 1)
     @Option(
             names = "--trials",
             paramLabel = "T",

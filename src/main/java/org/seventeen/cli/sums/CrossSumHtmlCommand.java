@@ -10,8 +10,9 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.OutputCheck;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.show.picture.CrossSumHtml;
@@ -24,22 +25,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen crosssum html}: a page with puzzles, their solutions and the check of every sum. */
 @Command(
         name = "html",
         description =
-                "Makes a self-contained page of cross sums: clues, totals and answers, and the check of every sum.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input, an answer that is not a solution (the page shows where), or a file"
-                    + " that cannot be written; 4 nobody reads the output any more; 130 interrupted (143 by TERM), without a"
-                    + " page."
-        })
+                "Makes a self-contained page of cross sums: clues, totals and answers, and the check of every sum.")
+@Exits(bad = "bad input, an answer that is not a solution (the page shows where), or a file that cannot be written")
 final class CrossSumHtmlCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -47,12 +40,14 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
     @Mixin
     private CrossSumInput input;
 
+    @Declared(file = FileUse.WRITTEN)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write the page to a file (default: standard output).")
     private Path output;
 
+    @Declared(file = FileUse.MAY_BE_READ, excludes = "--blank")
     @Option(
             names = "--answer",
             paramLabel = "FILE",
@@ -74,10 +69,6 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, IOException {
-        if (blank && answer != null) {
-            throw new ParameterException(spec.commandLine(), "expected --answer or --blank, found both");
-        }
-        OutputCheck.check(spec, output);
         int code;
         if (answer != null) {
             code = CrossSumSolveCommand.AnswerCheck.only(spec, input, answer, this::judge);

@@ -1,5 +1,13 @@
 package org.seventeen.cli.sums;
 
+import picocli.CommandLine.ITypeConverter;
+import org.seventeen.sums.solve.CrossSumSolver;
+import org.seventeen.sums.smt.SmtInterpolSolver;
+import org.seventeen.sums.SumSolver;
+import org.seventeen.sums.SumConditions;
+import org.seventeen.sums.CrossSumReader.Entry;
+import org.seventeen.sums.CrossSumReader;
+import org.seventeen.sums.CrossSum;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -9,16 +17,9 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
-import org.seventeen.cli.option.MissingFiles;
-import org.seventeen.sums.CrossSum;
-import org.seventeen.sums.CrossSumReader;
-import org.seventeen.sums.CrossSumReader.Entry;
-import org.seventeen.sums.SumConditions;
-import org.seventeen.sums.SumSolver;
-import org.seventeen.sums.smt.SmtInterpolSolver;
-import org.seventeen.sums.solve.CrossSumSolver;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,6 +29,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The operands of every subcommand that reads cross sums, to be mixed in. */
 final class CrossSumInput {
+    @Declared(file = FileUse.READ)
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
@@ -73,7 +75,6 @@ final class CrossSumInput {
      */
     int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
-        MissingFiles.check(spec);
         boolean none = true;
         try (CrossSumReader.Source source = source(spec)) {
             for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {

@@ -1,13 +1,12 @@
 package org.seventeen.cli.sums;
 
+import org.seventeen.sums.CrossSumReader.Entry;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.smt.SumAnswer;
 import org.seventeen.sums.smt.SumScript;
@@ -21,14 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "smtlib",
         description = "Prints a cross sum as an SMT-LIB 2 script, for any solver of linear integer arithmetic.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "What a solver prints for the script is read again by crosssum solve and by crosssum html.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
-        })
+        footer = {"", "What a solver prints for the script is read again by crosssum solve and by crosssum html."})
 final class CrossSumSmtlibCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -1,5 +1,6 @@
 package org.seventeen.cli.sums;
 
+import org.seventeen.cli.console.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
@@ -7,10 +8,10 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
-import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.sums.CrossSum;
@@ -29,19 +30,15 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "solve",
         description = "Finds all solutions of cross sums and proves that there are no more.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "A puzzle (docs/sums.md): the total of the anti-diagonal on a line; then a line a row, its numbers, x for a"
                     + " blank, and its total, with commas or blanks between; last the totals of the columns and of the"
                     + " main diagonal. Without diagonals the first line and the last number are left out. Lines #tc TITLE,"
                     + " #range 1..30 and #distinct lines may come before.",
-            "Standard output gets the solutions, in the form of the puzzle, and a comment with their number.",
-            "",
-            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input, or an answer that is not a solution;"
-                    + " 4 nobody reads the output any more; 130 interrupted (143 by TERM)."
+            "Standard output gets the solutions, in the form of the puzzle, and a comment with their number."
         })
+@Exits(done = "done, also if there is no solution", bad = "bad input, or an answer that is not a solution")
 final class CrossSumSolveCommand implements Callable<Integer> {
     private static final long DEFAULT_LIMIT = 1000;
 
@@ -51,6 +48,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
     @Mixin
     private CrossSumInput input;
 
+    @Declared(min = 1)
     @Option(
             names = "--limit",
             paramLabel = "N",
@@ -63,6 +61,9 @@ final class CrossSumSolveCommand implements Callable<Integer> {
     @Mixin
     private CrossSumInput.Solver solver;
 
+    @Declared(
+            file = FileUse.MAY_BE_READ,
+            excludes = {"--count-only", "--limit"})
     @Option(
             names = "--answer",
             paramLabel = "FILE",
@@ -87,13 +88,8 @@ final class CrossSumSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, IOException {
-        Bounds.atLeast(spec, "--limit", limit, 1);
         out = spec.commandLine().getOut();
         if (answer != null) {
-            if (count || limit != null) {
-                throw new ParameterException(
-                        spec.commandLine(), "expected --answer without --count-only and --limit, found them together");
-            }
             return new AnswerCheck(spec, json).run(input, answer);
         }
         solver.check(spec);

@@ -15,11 +15,13 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.CheckpointOptions;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
@@ -38,17 +40,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "count",
         description = "Counts the essentially different open m x n Survo puzzles with exactly one solution: S(m,n).",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "3 x 7 and 4 x 5 take less than a minute, 2 x 12 and 3 x 8 minutes; larger ones need a --checkpoint, and an"
-                    + " --estimate first. 5 x 5 needs 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 a bad checkpoint; 4 nobody reads the output any more, or the checkpoint can no"
-                    + " longer be written; 130 interrupted (143 by TERM). After 4 or 130, --resume continues; an --estimate"
-                    + " prints what it has."
+                    + " --estimate first. 5 x 5 needs 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g."
         })
+@Exits(bad = "a bad checkpoint", early = "the checkpoint can no longer be written")
 final class SurvoCountCommand implements Callable<Integer> {
     /** A part checks for a stop between two sums of a column, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
@@ -72,12 +69,17 @@ final class SurvoCountCommand implements Callable<Integer> {
             description = "The number of columns: up to 64, 15, 8, 6, 5 for 1, 2, 3, 4, 5 rows.")
     private int n;
 
+    @Declared(
+            excludes = {"--json", "--checkpoint"},
+            heading = Heading.PRINTED)
     @Option(names = "--list", description = "Print the puzzles too, one a line, as 'survo solve' reads them.")
     private boolean list;
 
+    @Declared(heading = Heading.COUNTED)
     @Mixin
     private ThreadsOption threads;
 
+    @Declared(heading = Heading.COUNTED)
     @Option(
             names = "--shard",
             paramLabel = "I/N",
@@ -86,9 +88,13 @@ final class SurvoCountCommand implements Callable<Integer> {
                     "Count the I-th of N shares only; the counts of all N add up to S(m,n) (default: ${DEFAULT-VALUE}).")
     private String shard;
 
+    @Declared(heading = Heading.KEPT)
     @Mixin
     private CheckpointOptions checkpoint;
 
+    @Declared(
+            excludes = {"--list", "--checkpoint", "--shard"},
+            heading = Heading.SAMPLE)
     @Option(
             names = "--estimate",
             description =
@@ -96,6 +102,7 @@ final class SurvoCountCommand implements Callable<Integer> {
                             + " takes, with standard errors.")
     private boolean estimate;
 
+    @Declared(min = 1, needs = "--estimate", heading = Heading.SAMPLE)
     @Option(
             names = "--estimate-time",
             paramLabel = "TIME",
@@ -103,12 +110,15 @@ final class SurvoCountCommand implements Callable<Integer> {
             description = "About how long --estimate samples (default: 1m).")
     private Duration estimateTime;
 
+    @Declared(needs = "--estimate", heading = Heading.SAMPLE)
     @Option(names = "--seed", paramLabel = "N", description = "Seeds the sample of --estimate (default: 0).")
     private Long seed;
 
+    @Declared(heading = Heading.PRINTED)
     @Mixin
     private ProgressOption progress;
 
+    @Declared(heading = Heading.PRINTED)
     @Option(
             names = "--json",
             description =
@@ -120,7 +130,6 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, InterruptedException {
-        checkpoint.check(spec);
         if (estimate) {
             return estimate();
         }
@@ -168,15 +177,6 @@ final class SurvoCountCommand implements Callable<Integer> {
         Matcher share = SHARD.matcher(shard);
         if (!share.matches()) {
             throw fault("--shard: expected I/N with N up to 999999, found '" + shard + "'");
-        }
-        if (seed != null) {
-            throw fault("--seed: expected --estimate with it, found none");
-        }
-        if (estimateTime != null) {
-            throw fault("--estimate-time: expected --estimate with it, found none");
-        }
-        if (list && (json || checkpoint.given())) {
-            throw fault("--list: expected no --json and no --checkpoint, found one of them");
         }
         try {
             return new CountRun(m, n, Integer.parseInt(share.group(1)), Integer.parseInt(share.group(2)));
@@ -242,13 +242,7 @@ final class SurvoCountCommand implements Callable<Integer> {
     }
 
     private int estimate() throws InterruptedException {
-        if (list || checkpoint.given() || !shard.equals("1/1")) {
-            throw fault("--estimate: expected no --list, --checkpoint or --shard, found one of them");
-        }
         Duration time = estimateTime == null ? USUAL_ESTIMATE : estimateTime;
-        if (time.isZero()) {
-            throw fault("--estimate-time: expected a time above 0, found 0");
-        }
         CountEstimate sample;
         try {
             sample = new CountEstimate(m, n, seed == null ? 0 : seed, CpuTime::nanos);

@@ -1,8 +1,9 @@
 package org.seventeen.cli.survo;
 
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.console.Exits;
 import java.io.PrintWriter;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
 import org.seventeen.survo.SurvoForm;
@@ -19,16 +20,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "generate",
         description = "Makes m x n Survo puzzles with exactly one solution.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "All puzzles of a run differ. The same numbers and the same --seed give the same puzzles; difficulty is in bits,"
-                    + " as survo rate prints them.",
-            "",
-            "Exit codes: 0 done; 2 usage; 4 the trials came to an end before all puzzles were found, or nobody reads the"
-                    + " output any more; 130 interrupted (143 by TERM)."
+                    + " as survo rate prints them."
+
         })
+@Exits(early = "the trials came to an end before all puzzles were found", stops = true)
 final class SurvoGenerateCommand extends GenerateCommand<SurvoPuzzle> {
     @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")
     private int m;
@@ -36,6 +34,7 @@ final class SurvoGenerateCommand extends GenerateCommand<SurvoPuzzle> {
     @Parameters(index = "1", paramLabel = "N", description = "The number of columns, from 1; m n is at most 64.")
     private int n;
 
+    @Declared(excludes = "--givens")
     @Option(names = "--open", description = "Puzzles without givens, of at most 28 cells.")
     private boolean open;
 
@@ -53,6 +52,7 @@ final class SurvoGenerateCommand extends GenerateCommand<SurvoPuzzle> {
             description = "Bits of choice, as 2..4 (default: any).")
     private NumberRange difficulty;
 
+    @Declared(min = 1)
     @Option(
             names = "--trials",
             paramLabel = "T",
@@ -81,9 +81,6 @@ final class SurvoGenerateCommand extends GenerateCommand<SurvoPuzzle> {
 
     @Override
     protected Maker<SurvoPuzzle> maker(long seed) {
-        if (open && givens != null) {
-            throw new IllegalArgumentException("expected --open or --givens, found both");
-        }
         // A bad size is refused by the generator.
         long cells = (long) m * n;
         if (givens != null && m > 0 && n > 0 && cells <= SurvoPuzzle.MAX_CELLS) {

@@ -10,8 +10,9 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
-import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Parameters;
 
 /** The operands of every subcommand that reads Survo puzzles, to be mixed in. */
 final class SurvoInput {
+    @Declared(file = FileUse.READ)
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
@@ -50,7 +52,6 @@ final class SurvoInput {
      * @throws BadInputException if a file is missing or contains something other than puzzles
      */
     int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException {
-        MissingFiles.check(spec);
         boolean none = true;
         try (EntrySource<Entry> source = source(spec.commandLine().getErr())) {
             for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {

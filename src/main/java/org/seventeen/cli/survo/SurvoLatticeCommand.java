@@ -8,8 +8,10 @@ import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.show.picture.LatticePicture;
@@ -27,15 +29,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "lattice",
         description = "Draws all open m x n Survo puzzles, a dot each, coloured by the number of solutions.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "Row sums go upwards, column sums to the right, both in lexicographic order (docs/survo.md). Standard output"
-                    + " gets the numbers of dots. 3 x 4 takes a second of CPU time, 4 x 4 seven.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 a file cannot be written; 4 nobody reads the output any more."
+                    + " gets the numbers of dots. 3 x 4 takes a second of CPU time, 4 x 4 seven."
         })
+@Exits(bad = "a file cannot be written")
 final class SurvoLatticeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -46,15 +45,19 @@ final class SurvoLatticeCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "N", description = "The number of columns, from 1.")
     private int n;
 
+    @Declared(file = FileUse.WRITTEN)
     @Option(names = "--png", paramLabel = "FILE", description = "Write the picture as PNG: the dots and nothing else.")
     private Path png;
 
+    @Declared(needs = "--png")
     @Option(names = "--scale", paramLabel = "K", description = "Pixels along a dot of the PNG, from 1 (default: 1).")
     private Integer scale;
 
+    @Declared(file = FileUse.WRITTEN)
     @Option(names = "--svg", paramLabel = "FILE", description = "Write the picture as SVG, with axes and legend.")
     private Path svg;
 
+    @Declared(file = FileUse.WRITTEN)
     @Option(
             names = "--html",
             paramLabel = "FILE",
@@ -75,9 +78,6 @@ final class SurvoLatticeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, InterruptedException {
-        if (scale != null && png == null) {
-            throw new ParameterException(spec.commandLine(), "expected --scale with --png, found it alone");
-        }
         LatticeWork work;
         try {
             work = new LatticeWork(m, n);
@@ -88,7 +88,6 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }
-        OutputFile.check(png, svg, html);
         Lattice lattice;
         PrintWriter err = spec.commandLine().getErr();
         try (ProgressLine shown =

@@ -8,8 +8,8 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
 import org.seventeen.survo.comb.CombLine;
 import org.seventeen.survo.comb.CombReader;
 import picocli.CommandLine.Command;
@@ -23,8 +23,6 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "partitions",
         description = "Lists partitions, permutations, subsets, distributions, as the operation COMB of Survo does.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "P=PARTITIONS,N,k     the partitions of N (1 to 3000) into k parts (1 to 64)",
@@ -39,10 +37,9 @@ import picocli.CommandLine.Spec;
             "P=DISTRIBUTIONS,n,k  the ways to put n like elements into k cells",
             "P=LATTICE,k          the points with k coordinates",
             "MIN=a MAX=b          bounds of each cell or coordinate, or MIN=a,b,c one for each (default 0 to n, or 0 and 1)",
-            "RESULTS=0            the header only (default 1)",
-            "",
-            "Exit codes: 0 done; 2 usage, words too; 3 bad words on standard input; 4 nobody reads the output any more."
+            "RESULTS=0            the header only (default 1)"
         })
+@Exits(bad = "bad words on standard input")
 final class SurvoPartitionsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -17,11 +17,12 @@ import java.util.regex.Pattern;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
-import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.option.SheetOptions;
 import org.seventeen.show.play.PlayContent;
@@ -45,16 +46,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "play",
         description = "Lets you play Survo puzzles, by swapping numbers, and sudokus, on a page in a browser.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "The page is served until Ctrl-C, on the loopback address only. It makes puzzles itself; the server makes and"
-                    + " solves what is too large for the page. --html writes the page as one file, which needs no server.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input, a file cannot be written, or the port is taken; 130 interrupted (143"
-                    + " by TERM)."
+                    + " solves what is too large for the page. --html writes the page as one file, which needs no server."
         })
+@Exits(bad = "bad input, a file cannot be written, or the port is taken", stops = true)
 final class SurvoPlayCommand implements Callable<Integer> {
     private static final int MOST_PORT = 65_535;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -66,12 +63,14 @@ final class SurvoPlayCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Declared(file = FileUse.MAY_BE_READ)
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
             description = "Files of Survo puzzles, plain or gzip; - is standard input.")
     private final List<String> files = new ArrayList<>();
 
+    @Declared(file = FileUse.MAY_BE_READ)
     @Option(
             names = "--sudoku",
             paramLabel = "FILE",
@@ -108,12 +107,14 @@ final class SurvoPlayCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed;
 
+    @Declared(min = 0, max = MOST_PORT, excludes = "--html")
     @Option(
             names = "--port",
             paramLabel = "N",
             description = "The port of the page, from 0 to 65535; 0, the default, takes a free one.")
     private Integer port;
 
+    @Declared(file = FileUse.WRITTEN)
     @Option(names = "--html", paramLabel = "FILE", description = "Write the page to a file; - is standard output.")
     private Path html;
 
@@ -122,14 +123,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, InterruptedException {
-        if (port != null && (html != null || port < 0 || port > MOST_PORT)) {
-            throw new ParameterException(
-                    spec.commandLine(), "expected --port without --html, from 0 to " + MOST_PORT + ", found " + port);
-        }
         boolean toOutput = html != null && html.toString().equals("-");
-        if (!toOutput) {
-            OutputCheck.check(spec, html);
-        }
         PlayContent content = content();
         if (html == null) {
             return serve(content);

@@ -8,10 +8,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
-import org.seventeen.cli.option.MissingFiles;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
@@ -27,18 +26,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "rate",
         description = "Rates how difficult Survo puzzles are: mean number of mutations (MD) and bits of choice.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "MD is the mean number of random swaps that a solver by swapping needs, over runs from random tables. Bits are"
                     + " our own measure: how much has to be chosen on the way to the solution, 0 if each step is forced;"
                     + " only for a puzzle with exactly one solution. Both in docs/survo.md.",
-            "Standard output gets a line a puzzle: the puzzle on one line and the rating as a comment.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more; 130 interrupted"
-                    + " (143 by TERM)."
+            "Standard output gets a line a puzzle: the puzzle on one line and the rating as a comment."
         })
+@Exits(stops = true)
 final class SurvoRateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -46,6 +41,7 @@ final class SurvoRateCommand implements Callable<Integer> {
     @Mixin
     private SurvoInput input;
 
+    @Declared(min = 1)
     @Option(
             names = "--runs",
             paramLabel = "N",
@@ -53,6 +49,7 @@ final class SurvoRateCommand implements Callable<Integer> {
             description = "Runs from random tables, from 1 (default: ${DEFAULT-VALUE}).")
     private int runs;
 
+    @Declared(min = 0)
     @Option(
             names = "--mutations",
             paramLabel = "N",
@@ -78,10 +75,7 @@ final class SurvoRateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException {
-        Bounds.atLeast(spec, "--runs", runs, 1);
-        Bounds.atLeast(spec, "--mutations", limit, 0);
         out = spec.commandLine().getOut();
-        MissingFiles.check(spec);
         seedInUse = seed.echoed(spec);
         try (Interrupts signals = new Interrupts(
                 this::end, Duration.ofSeconds(1), spec.commandLine().getErr())) {

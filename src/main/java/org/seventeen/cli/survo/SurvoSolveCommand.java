@@ -5,9 +5,9 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.survo.SurvoForm;
@@ -20,25 +20,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo solve}: all solutions of Survo puzzles. */
 @Command(
         name = "solve",
         description = "Finds all solutions of Survo puzzles and proves that there are no more.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "A puzzle (docs/survo.md) is a table of cells with the row sums behind and the column sums below, '*' a blank"
                     + " cell, with blanks, tabs or commas between; perhaps with letters over and numbers before it; a matrix"
                     + " behind MAT SAVE AS A; or one line: row sums / column sums / givens, as 3,7 / 4,6 / A1=1.",
-            "Standard output gets the solutions, in the form of the puzzle, and a comment with their number.",
-            "",
-            "Exit codes: 0 done, also if there is no solution; 2 usage; 3 bad input; 4 nobody reads the output any more;"
-                    + " 130 interrupted (143 by TERM)."
+            "Standard output gets the solutions, in the form of the puzzle, and a comment with their number."
         })
+@Exits(done = "done, also if there is no solution")
 final class SurvoSolveCommand implements Callable<Integer> {
     private static final long DEFAULT_LIMIT = 1000;
 
@@ -48,6 +43,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Mixin
     private SurvoInput input;
 
+    @Declared(min = 1)
     @Option(
             names = "--limit",
             paramLabel = "N",
@@ -57,6 +53,7 @@ final class SurvoSolveCommand implements Callable<Integer> {
     @Option(names = "--count-only", description = "Print the number of solutions, not the solutions.")
     private boolean count;
 
+    @Declared(excludes = {"--json", "--count-only", "--form"})
     @Option(
             names = "--explain",
             description =
@@ -88,12 +85,6 @@ final class SurvoSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException {
-        Bounds.atLeast(spec, "--limit", limit, 1);
-        if (explain && (json || count || form != null)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected --explain without --json, --count-only and --form, found them together");
-        }
         out = spec.commandLine().getOut();
         try (SearchWatch opened =
                 new SearchWatch(progress, "solution", spec.commandLine().getErr())) {

@@ -1,5 +1,7 @@
 package org.seventeen.cli.survo;
 
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
@@ -12,8 +14,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.MissingFiles;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
@@ -33,19 +33,16 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "swap",
         description = "Solves Survo puzzles by swapping two numbers at a time.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "The start has its numbers in the order of the products of the sums, which are shown first. All output but the solution"
                     + " is comments, with the sums, the sums wanted, their errors D and the sum W of these errors; a solution"
                     + " follows as a puzzle with all cells given. Without --by, --interactive or --descent the fewest swaps to"
                     + " a solution are shown.",
-            "A line of --interactive that is no swap is reported with its place, and play goes on: the exit code stays 0.",
-            "",
-            "Exit codes: 0 done, also if no solution was reached; 2 usage; 3 bad input; 4 nobody reads the output any more;"
-                    + " 130 --statistics interrupted (143 by TERM)."
+            "A line of --interactive that is no swap is reported with its place, and play goes on: the exit code stays 0."
+
         })
+@Exits(done = "done, also if no solution was reached", stops = true)
 final class SurvoSwapCommand implements Callable<Integer> {
     /** The most solutions among which the nearest is looked for. */
     private static final int MOST_SOLUTIONS = 1000;
@@ -58,12 +55,14 @@ final class SurvoSwapCommand implements Callable<Integer> {
     @Mixin
     private SurvoInput input;
 
+    @Declared(excludes = {"--interactive", "--descent", "--json"})
     @Option(
             names = "--by",
             paramLabel = "SWAPS",
             description = "Do these swaps, as '(5,6) (7,8)' or '(5,6),(7,8)', and show each table.")
     private String by;
 
+    @Declared(excludes = {"--descent", "--json"})
     @Option(
             names = "--interactive",
             description =
@@ -71,6 +70,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
                             + " a file then.")
     private boolean interactive;
 
+    @Declared(excludes = "--json")
     @Option(
             names = "--descent",
             description = "Do swaps that make W smaller, and a random one, a mutation, at each dead end; show the end.")
@@ -101,18 +101,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, InterruptedException {
         if (statistics.given()) {
-            if (by != null || interactive || descent || input.isGiven()) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "expected --statistics without --by, --interactive, --descent and FILE, found one of them");
-            }
             return statistics.run(spec, json);
-        }
-        statistics.checkUnused(spec);
-        if ((by == null ? 0 : 1) + (interactive ? 1 : 0) + (descent ? 1 : 0) + (json ? 1 : 0) > 1) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected one of --by, --interactive, --descent and --json, found several of them");
         }
         if (interactive && input.files().contains("-")) {
             throw new ParameterException(
@@ -122,7 +111,6 @@ final class SurvoSwapCommand implements Callable<Integer> {
         asked = by == null ? List.of() : swaps();
         out = spec.commandLine().getOut();
         lines = new TextLines("-", System.in);
-        MissingFiles.check(spec);
         seedInUse = descent ? seed.echoed(spec) : 0;
         return input.each(spec, () -> false, this::work);
     }

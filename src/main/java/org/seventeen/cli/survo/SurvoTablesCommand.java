@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.survo.MarginTables;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -25,17 +25,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "tables",
         description = "Counts the tables of any whole numbers from 0 on that have the margins of a Survo puzzle.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "Shows the tables with the least and the greatest correlation coefficient r, with scores at equal distances, and r of"
                     + " the solutions. Givens matter for the solutions only. All output but the only solution is comments, so"
                     + " it can be read as a puzzle. Margins whose count would take more than some seconds are not counted, and"
-                    + " solutions are sought within 2 million nodes, up to 1000.",
-            "",
-            "Exit codes: 0 done, whatever was found; 2 usage; 3 bad input; 4 nobody reads the output any more."
+                    + " solutions are sought within 2 million nodes, up to 1000."
         })
+@Exits(done = "done, whatever was found")
 final class SurvoTablesCommand implements Callable<Integer> {
     private static final int MOST_SOLUTIONS = 1000;
     private static final long MOST_NODES = 2_000_000;

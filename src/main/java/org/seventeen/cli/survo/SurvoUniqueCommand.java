@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.survo.SurvoPuzzle;
@@ -21,16 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "unique",
         description = "Proves whether Survo puzzles have no, exactly one or multiple solutions; shows none.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "Standard output gets a line a puzzle: the puzzle on one line and the verdict as a comment.",
-            "",
-            "Exit codes: 0 done, whatever the verdicts; 2 usage; 3 bad input; 4 nobody reads the output any more;"
-                    + " 130 interrupted (143 by TERM)."
-                    + " With --verdict-exit 10 if a puzzle with exactly one solution was found, 20 if there is none."
-        })
+        footer = {"", "Standard output gets a line a puzzle: the puzzle on one line and the verdict as a comment."})
+@Exits(done = "done, whatever the verdicts")
 final class SurvoUniqueCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -1,5 +1,7 @@
 package org.seventeen.cli.survo;
 
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Declared;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -16,7 +18,6 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
-import org.seventeen.cli.option.Bounds;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.show.picture.BarsSvg;
@@ -34,6 +35,7 @@ final class SwapStatisticsOptions {
 
     private static final int BELOW = 6;
 
+    @Declared(excludes = {"--by", "--interactive", "--descent", "FILE"})
     @Option(
             names = "--statistics",
             arity = "2",
@@ -44,6 +46,7 @@ final class SwapStatisticsOptions {
                             + " in random order. 4 x 4 takes seconds; sizes as in 'survo count'.")
     private int[] size;
 
+    @Declared(min = 1, needs = "--statistics")
     @Option(
             names = "--below",
             paramLabel = "K",
@@ -52,6 +55,7 @@ final class SwapStatisticsOptions {
                             + " (default: 6).")
     private Integer below;
 
+    @Declared(file = FileUse.WRITTEN, needs = "--statistics")
     @Option(names = "--svg", paramLabel = "FILE", description = "With --statistics: write the three tables as charts.")
     private Path svg;
 
@@ -66,25 +70,14 @@ final class SwapStatisticsOptions {
         return size != null;
     }
 
-    /** Checks what only {@code --statistics} uses. */
-    void checkUnused(CommandSpec spec) {
-        if (below != null || svg != null) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "expected " + (svg == null ? "--below" : "--svg") + " with --statistics, found it alone");
-        }
-    }
-
     /** Goes through the puzzles and prints; returns the exit code. */
     int run(CommandSpec spec, boolean json) throws BadInputException, InterruptedException {
-        Bounds.atLeast(spec, "--below", below, 1);
         SwapStatistics.Census census;
         try {
             census = new SwapStatistics.Census(size[0], size[1]);
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }
-        OutputFile.check(svg);
         PrintWriter err = spec.commandLine().getErr();
         try (Interrupts interrupts = new Interrupts(census::stop, LONGEST_STOP, err)) {
             if (!run(census, err)) {

@@ -8,10 +8,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.RuleConverter;
 import org.seventeen.cli.option.SearchWatch;
@@ -28,7 +28,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code seventeen trace}: the search of a grid, as a tree for people. */
@@ -37,15 +36,8 @@ import picocli.CommandLine.Spec;
         description =
                 "Searches a grid and shows how: its branches, and one of them as a tree, with the rule that cut each"
                         + " node and the unavoidable sets that show why.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
-        footer = {
-            "",
-            "The grid is searched twice by one thread, once to count and once for the tree.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input, or a file that cannot be written; 4 nobody reads the output any more;"
-                    + " 130 interrupted (143 by TERM), without a tree of the grid being searched."
-        })
+        footer = {"", "The grid is searched twice by one thread, once to count and once for the tree."})
+@Exits(bad = "bad input, or a file that cannot be written")
 public final class TraceCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -53,9 +45,11 @@ public final class TraceCommand implements Callable<Integer> {
     @Mixin
     private InputOptions input;
 
+    @Declared(min = 1, max = PuzzleGoal.MOST_CLUES)
     @Option(names = "--clues", paramLabel = "N", description = "The number of clues (default: 17).")
     private int clues = 17;
 
+    @Declared(min = 1)
     @Option(
             names = "--branch",
             paramLabel = "NUMBER",
@@ -64,15 +58,18 @@ public final class TraceCommand implements Callable<Integer> {
                             + " nodes).")
     private Long branch;
 
+    @Declared(min = 0)
     @Option(names = "--depth", paramLabel = "D", description = "The most levels of the tree (default: all).")
     private int depth = PuzzleGoal.MOST_CLUES;
 
+    @Declared(min = 1)
     @Option(
             names = "--most",
             paramLabel = "N",
             description = "The most nodes and leaves of the tree; deeper levels are left out (default: 1000).")
     private int most = 1_000;
 
+    @Declared(min = 0)
     @Option(
             names = "--largest",
             paramLabel = "N",
@@ -91,6 +88,7 @@ public final class TraceCommand implements Callable<Integer> {
     @Option(names = "--first", description = "Stop at the first puzzle.")
     private boolean first;
 
+    @Declared(file = FileUse.WRITTEN, excludes = "--json")
     @Option(names = "--html", paramLabel = "FILE", description = "Write a page of the one grid, in place of text.")
     private Path html;
 
@@ -105,8 +103,6 @@ public final class TraceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, IOException {
-        checkOptions();
-        OutputCheck.check(spec, html);
         try (SearchWatch watch =
                 new SearchWatch(progress, "grid", spec.commandLine().getErr())) {
             watch.begin(() -> stop.set(true));
@@ -117,17 +113,6 @@ public final class TraceCommand implements Callable<Integer> {
             };
             int code = html == null ? input.forEachSolution(spec, action) : input.forEachSolutionOfPage(spec, action);
             return watch.exitCode(code);
-        }
-    }
-
-    private void checkOptions() {
-        Bounds.within(spec, "--clues", clues, 1, PuzzleGoal.MOST_CLUES);
-        Bounds.atLeast(spec, "--branch", branch, 1);
-        Bounds.atLeast(spec, "--depth", depth, 0);
-        Bounds.atLeast(spec, "--most", most, 1);
-        Bounds.atLeast(spec, "--largest", largest, 0);
-        if (json && html != null) {
-            throw new ParameterException(spec.commandLine(), "expected --json or --html, found both");
         }
     }
 

@@ -10,10 +10,9 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.UsageSentence;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.OutputCheck;
 import org.seventeen.show.picture.ForwardHtml;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -36,17 +35,13 @@ import picocli.CommandLine.Spec;
         name = "explain",
         description = "Prints the forward view of a branch: what the unavoidable sets of bands 1 and 2 say about the "
                 + "clues that are left, round by round, in the tables of champagne's text on the forward view.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "MASK is 54 characters (or 81, the last 27 without a cell): 1, or any digit, or x for a cell in the set, . for one"
                     + " that is not.",
             "Without --step, --dead or --active the dead cells are those of an expansion as in that text on its way to the "
                     + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
-            "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
+            "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
         })
 final class ExplainCommand implements Callable<Integer> {
     private static final String DERIVED = "derived";
@@ -60,12 +55,16 @@ final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private InputOptions input;
 
+    @Declared(excludes = "FILE")
     @Option(
             names = "--bands",
             paramLabel = "TEXT54",
             description = "Bands 1 and 2 of a grid, 54 digits, in place of FILE.")
     private String bands;
 
+    @Declared(
+            file = FileUse.MAY_BE_READ,
+            excludes = {"FILE", "--bands", "--max-size"})
     @Option(
             names = "--sets",
             paramLabel = "SETS",
@@ -76,6 +75,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--with", paramLabel = "MASK", description = "The clues set in bands 1 and 2 (default: none).")
     private String clues;
 
+    @Declared(excludes = {"--with", "--dead", "--active"})
     @Option(
             names = "--step",
             paramLabel = "MASK",
@@ -84,23 +84,27 @@ final class ExplainCommand implements Callable<Integer> {
                             + " it for each clue; cells before the letter are dead. In place of --with and --dead.")
     private final List<String> steps = new ArrayList<>();
 
+    @Declared(excludes = "--active")
     @Option(names = "--dead", paramLabel = "MASK", description = "The dead cells, or 'derived' (default: derived).")
     private String dead;
 
     @Option(names = "--active", paramLabel = "MASK", description = "The cells not dead, in place of --dead.")
     private String active;
 
+    @Declared(min = 0, max = 54)
     @Option(
             names = "--left",
             paramLabel = "N",
             description = "Clues left for bands 1 and 2, 0 to 54; required without --examples.")
     private Integer left;
 
+    @Declared(excludes = {"FILE", "--bands", "--sets", "--left", "--with", "--dead", "--active", "--step"})
     @Option(
             names = "--examples",
             description = "The three branches that docs/forward-view.md works out, in place of all other branches.")
     private boolean examples;
 
+    @Declared(min = 4, max = 54)
     @Option(
             names = "--max-size",
             paramLabel = "N",
@@ -112,6 +116,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--json", description = "JSON Lines: an object a branch.")
     private boolean json;
 
+    @Declared(file = FileUse.WRITTEN, excludes = "--json")
     @Option(
             names = "--html",
             paramLabel = "FILE",
@@ -127,7 +132,6 @@ final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         checkOptions();
-        OutputCheck.check(spec, html);
         int code = explainAll();
         if (html != null && !parts.isEmpty()) {
             OutputFile.writeText(html, out -> ForwardHtml.write(parts, out));
@@ -171,23 +175,9 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        boolean files = input.hasOperands();
-        boolean cells = clues != null || dead != null || active != null;
-        fail(files && bands != null, "expected FILE or --bands, found both");
-        fail(
-                sets != null && (files || bands != null || maxSize != null),
-                "expected --sets alone, found it with FILE, --bands or --max-size");
         String meant = dead == null || dead.equals(DERIVED) ? "" : UsageSentence.meant(dead, List.of(DERIVED));
         fail(!meant.isEmpty(), "--dead: expected a MASK or '" + DERIVED + "', found '" + dead + "'" + meant);
-        fail(dead != null && active != null, "expected --dead or --active, found both");
-        fail(!steps.isEmpty() && cells, "expected --step or --with with --dead or --active, found both");
-        fail(
-                examples && (files || bands != null || sets != null || left != null || cells || !steps.isEmpty()),
-                "expected --examples without a branch, found both");
         fail(!examples && left == null, "expected --left=N, found nothing");
-        Bounds.within(spec, "--left", examples ? null : left, 0, 54);
-        fail(json && html != null, "expected --json or --html, found both");
-        Bounds.within(spec, "--max-size", maxSize, 4, 54);
     }
 
     private void fail(boolean wrong, String sentence) {

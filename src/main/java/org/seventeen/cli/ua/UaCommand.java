@@ -4,8 +4,7 @@ import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.concurrent.Callable;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.VersionText;
-import org.seventeen.cli.option.Bounds;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.sudoku.grid.CellSet;
@@ -28,16 +27,12 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "ua",
         description = "Lists or counts the minimal unavoidable sets of each solution grid.",
-        mixinStandardHelpOptions = true,
-        versionProvider = VersionText.class,
         footer = {
             "",
             "Without --search the harvest is complete: every minimal unavoidable set that lies in the region, holds no "
                     + "digits but those given and has at most --max-size cells.",
             "A list is the grid, then one line a set: its cells as 81 characters (54 for bands12), the index, the number "
-                    + "of cells.",
-            "",
-            "Exit codes: 0 done; 2 usage; 3 bad input; 4 nobody reads the output any more."
+                    + "of cells."
         })
 final class UaCommand implements Callable<Integer> {
     @Spec
@@ -46,6 +41,7 @@ final class UaCommand implements Callable<Integer> {
     @Mixin
     private InputOptions input;
 
+    @Declared(excludes = "FILE")
     @Option(
             names = "--bands",
             paramLabel = "TEXT54",
@@ -67,6 +63,7 @@ final class UaCommand implements Callable<Integer> {
             description = "The digits that may move, such as 124 (default: all).")
     private String digits;
 
+    @Declared(min = 4, max = 81)
     @Option(
             names = "--max-size",
             paramLabel = "N",
@@ -74,6 +71,7 @@ final class UaCommand implements Callable<Integer> {
                     + " larger regions).")
     private Integer maxSize;
 
+    @Declared(excludes = {"--bands", "--region", "--digits", "--max-size"})
     @Option(names = "--search", description = "The harvest that the search works with; prints its counts.")
     private boolean search;
 
@@ -94,9 +92,12 @@ final class UaCommand implements Callable<Integer> {
         @Option(names = "--counts", description = "How many sets, by size and by place (default with --search).")
         private boolean counts;
 
+        @Declared(excludes = "--json")
         @Option(names = "--overlay", description = "Each set just below its grid, in colour on a terminal.")
+        @SuppressWarnings("UnusedVariable") // What is left if the others are not given.
         private boolean overlay;
 
+        @Declared(excludes = "--json")
         @Option(
                 names = "--draw",
                 description = "Each set on its grid with the lines of the boxes, its cells in brackets.")
@@ -139,17 +140,6 @@ final class UaCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        if (bands != null
-                && !spec.commandLine().getParseResult().matchedPositionals().isEmpty()) {
-            throw usage("expected FILE or --bands, found both");
-        }
-        if (search && (bands != null || region != null || digits != null || maxSize != null)) {
-            throw usage("expected --search alone, found it with --bands, --region, --digits or --max-size");
-        }
-        if (json && view != null && (view.overlay || view.draw)) {
-            throw usage("expected --json or " + (view.draw ? "--draw" : "--overlay") + ", found both");
-        }
-        Bounds.within(spec, "--max-size", maxSize, 4, 81);
         if (digits != null) {
             try {
                 UaRegion.checkDigits(digits);

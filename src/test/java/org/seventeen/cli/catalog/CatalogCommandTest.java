@@ -110,13 +110,13 @@ class CatalogCommandTest {
                 "range 5472730537-5472730538 | expected ranks from 0 to 5472730537, found '5472730537-5472730538'",
                 "range band:417 | expected band:1 to band:416, found 'band:417'",
                 "range first | expected a rank, a range such as 5-9, or band:243, found 'first'",
-                "random -- -1 | expected 0 grids or more, found -1",
+                "random -- -1 | N: expected 0 or more, found -1",
                 "info --band 0 | --band: expected 1 to 416, found 0",
                 "'' | expected unrank, rank, range, random, neighbours, info, count, index, survey, convert, merge, minus or verify, found nothing",
                 "unrank --pairs 983959110 | expected ranks from 0 to 983959109, found 983959110",
                 "range --pairs 983959110 | expected ranks from 0 to 983959109, found '983959110'",
                 "count --band 417 | --band: expected 1 to 416, found 417",
-                "count --by-band --json | --by-band: expected no --json beside it, found one",
+                "count --by-band --json | --by-band: expected no --json, found both",
                 "count --pairs --band 0 | --band: expected 1 to 416, found 0",
                 "survey band:0 | expected band:1 to band:416, found 'band:0'"
             })

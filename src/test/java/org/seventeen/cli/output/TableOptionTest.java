@@ -209,11 +209,11 @@ class TableOptionTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            solve --csv --json            | expected --json without --csv, found both
-            validate --json -o x.csv      | expected --json without --output x.csv, found both
-            solve --csv --draw            | expected --draw without --csv, found both
-            scan --draw -o x.xlsx         | expected --draw without --output x.xlsx, found both
-            solve --csv --explain --method algorithm-x | expected --explain without --csv, found both
+            solve --csv --json            | --csv: expected no --json, found both
+            validate --json -o x.csv      | --output x.csv: expected no --json, found both
+            solve --csv --draw            | --csv: expected no --draw, found both
+            scan --draw -o x.xlsx         | --output x.xlsx: expected no --draw, found both
+            solve --csv --explain --method algorithm-x | --csv: expected no --explain, found both
             solve --csv -o x.xlsx         | --output: expected a file of text with --csv, found x.xlsx
             ua -o x.csv                   | --output: expected a file of text, as 'seventeen ua' prints no table, found x.csv
             grid random -o x.xlsx         | --output: expected a file of text, as 'seventeen grid random' prints no table, found x.xlsx

@@ -93,12 +93,12 @@ class MethodsCommandTest {
     @CsvSource(delimiter = '|', textBlock = """
                     solve --method guess                    | --method: expected naive, algorithm-x, dancing-links or bits, found 'guess'
                     minimize --method                       | --method: expected NAME, found nothing
-                    solve --explain                         | expected --explain with --method algorithm-x and without --json, found it otherwise
-                    solve --explain --method bits           | expected --explain with --method algorithm-x and without --json, found it otherwise
-                    solve --explain --json --method algorithm-x | expected --explain with --method algorithm-x and without --json, found it otherwise
+                    solve --explain                         | --explain: expected --method algorithm-x with it, found none
+                    solve --explain --method bits           | --explain: expected --method algorithm-x with it, found none
+                    solve --explain --json --method algorithm-x | --explain: expected no --json, found both
                     cover --method bits                     | --method: expected algorithm-x or dancing-links, found 'bits'
-                    cover --explain --json                  | expected --explain without --json and --method dancing-links, found one of them
-                    cover --explain --method dancing-links  | expected --explain without --json and --method dancing-links, found one of them
+                    cover --explain --json                  | --explain: expected no --json, found both
+                    cover --explain --method dancing-links  | --explain: expected no --method dancing-links, found both
                     solve --cells B2:J9                     | --cells: expected a range of 9 rows and 9 columns such as B2:J10, or its first cell, found 'B2:J9'
                     deal 100                                | expected BASE, found nothing
                     deal 100 1                              | expected a base of 2 or more, found 1

@@ -317,7 +317,7 @@ class PuzzleCommandsTest {
         assertThat(count.out().get(0)).startsWith(puzzle + "\t1");
         assertThat(CommandRun.of(puzzle, "solve", "--draw", "--json").code()).isEqualTo(2);
         assertThat(CommandRun.of(puzzle, "solve", "--draw", "--count-only").err())
-                .contains("expected --draw without --count-only");
+                .contains("--draw: expected no --count-only");
     }
 
     @Test

@@ -203,7 +203,7 @@ class CensusCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            census run --clues 15                       | expected 16, 17 or 18, found 15
+            census run --clues 15                       | --clues: expected 16 to 18, found 15
             census run --resume                         | expected --store with it
             census run --clues 16                       | expected --store to keep what is done, --range or --units for a part of it
             census run --shard 2/3                      | of one core, and nothing would be kept
@@ -213,8 +213,8 @@ class CensusCommandTest {
             census units --shard 3/2                    | found 3/2
             census units --range 5-983959110            | expected ranks from 0 to 983959109
             census verify DIR/a --share 2               | expected a share from 0 to 1
-            census verify DIR/a --grids 5               | expected 1 or more, with a --share
-            census verify DIR/a --share 0.1 --grids 0   | expected 1 or more, with a --share
+            census verify DIR/a --grids 5               | --grids: expected --share above 0 with it, found 0
+            census verify DIR/a --share 0.1 --grids 0   | --grids: expected 1 or more, found 0
             census                                      | expected run, status, verify, repair
             """)
     void aWrongCommandLineIsOneSentence(String command, String sentence) {

@@ -168,10 +168,10 @@ class CrossSumCommandTest {
             value = {
                 "solve --limit 0 ! --limit: expected 1 or more, found 0",
                 "solve --range 9..1 ! expected a range as 1..30 or 1.., found '9..1'",
-                "solve --answer a --count-only ! expected --answer without --count-only and --limit, found them together",
+                "solve --answer a --count-only ! --answer: expected no --count-only, found both",
                 "solve --answer - ! expected the puzzle or the answer in a file, found both on standard input",
                 "html --answer - ! expected the puzzle or the answer in a file, found both on standard input",
-                "html --answer a --blank ! expected --answer or --blank, found both",
+                "html --answer a --blank ! --answer: expected no --blank, found both",
                 "smtlib --other-than - ! expected the puzzle or the answer in a file, found both on standard input",
                 "generate 3 4 --distinct all --range 1..9 ! expected a range of at least 12 numbers (distinct all)",
                 "generate 3 --range 1.. ! expected a range with an upper end, found 1..",
@@ -179,7 +179,7 @@ class CrossSumCommandTest {
                 "generate 2 2 --clues 5.. ! --clues: expected a number of clues from 0 to 4, found '5..'",
                 "generate 2 --clues 3..5 ! --clues: expected a number of clues from 0 to 4, found '3..5'",
                 "generate 2 --clues 3..1 ! --clues: expected a range that ascends, found '3..1'",
-                "generate 3 --count -1 ! expected --count 0 or more and --trials 1 or more",
+                "generate 3 --count -1 ! --count: expected 0 or more, found -1",
                 "solve --distinct some ! some"
             })
     void aBadCommandLineIsOneSentence(String command, String message) {

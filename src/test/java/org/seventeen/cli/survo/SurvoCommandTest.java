@@ -274,15 +274,15 @@ class SurvoCommandTest {
                     --shard 5/4                   | 2 | expected a shard from 1 to 4, found 5
                     --shard half                  | 2 | --shard: expected I/N with N up to 999999, found 'half'
                     --threads 0                   | 2 | --threads: expected 1 to 1024, found 0
-                    --list --json                 | 2 | --list: expected no --json and no --checkpoint, found one of them
+                    --list --json                 | 2 | --list: expected no --json, found both
                     --resume | 2 | --resume: expected --checkpoint with it, found none
                     --seed 1                      | 2 | --seed: expected --estimate with it, found none
-                    --estimate --estimate-time 0                 | 2 | --estimate-time: expected a time above 0, found 0
+                    --estimate --estimate-time 0                 | 2 | --estimate-time: expected 1ms or more, found 0
                     --estimate --threads 0     | 2 | --threads: expected 1 to 1024, found 0
-                    --estimate --list          | 2 | --estimate: expected no --list, --checkpoint or --shard, found one of them
-                    --estimate --checkpoint a --resume | 2 | --estimate: expected no --list, --checkpoint or --shard, found one of them
-                    --estimate --checkpoint a  | 2 | --estimate: expected no --list, --checkpoint or --shard, found one of them
-                    --estimate --shard 1/2     | 2 | --estimate: expected no --list, --checkpoint or --shard, found one of them
+                    --estimate --list          | 2 | --estimate: expected no --list, found both
+                    --estimate --checkpoint a --resume | 2 | --estimate: expected no --checkpoint, found both
+                    --estimate --checkpoint a  | 2 | --estimate: expected no --checkpoint, found both
+                    --estimate --shard 1/2     | 2 | --estimate: expected no --shard, found both
                     --checkpoint /absent/file     | 3 | /absent/file: cannot be written
                     --checkpoint /absent/file --resume | 3 | /absent/file: cannot be written
                     --checkpoint .                | 3 | .: expected a file to write, found a directory

@@ -62,8 +62,8 @@ class SurvoPlayCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--port 80 --html x | 2 | expected --port without --html",
-                "--port 65536 | 2 | from 0 to 65535, found 65536",
+                "--port 80 --html x | 2 | --port: expected no --html, found both",
+                "--port 65536 | 2 | --port: expected 0 to 65535, found 65536",
                 "--sudoku FILE | 3 | FILE: no such file",
                 "--html - --size 4 | 2 | expected --size as 4x5, rows by columns, found '4'",
                 "--html - --size 9x9 | 2 | at most 64, found 9 and 9",

@@ -303,12 +303,12 @@ class ExplainCommandTest {
                 "explain --dead derivd | --dead: expected a MASK or 'derived', found 'derivd'; did you mean derived?",
                 "explain --left 55 | --left: expected 0 to 54, found 55",
                 "explain --left 3 --max-size 3 | --max-size: expected 4 to 54, found 3",
-                "explain --left 3 --dead . --active . | expected --dead or --active, found both",
-                "explain --left 3 --step . --with . | expected --step or --with with --dead or --active, found both",
-                "explain --examples --active . | expected --examples without a branch, found both",
-                "explain --examples --dead . | expected --examples without a branch, found both",
-                "explain --left 3 --bands . grid.txt | expected FILE or --bands, found both",
-                "explain --left 3 --sets . --max-size 9 | expected --sets alone, found it with FILE, --bands or --max-size",
+                "explain --left 3 --dead . --active . | --dead: expected no --active, found both",
+                "explain --left 3 --step . --with . | --step: expected no --with, found both",
+                "explain --examples --active . | --examples: expected no --active, found both",
+                "explain --examples --dead . | --examples: expected no --dead, found both",
+                "explain --left 3 --bands . grid.txt | --bands: expected no FILE, found both",
+                "explain --left 3 --sets . --max-size 9 | --sets: expected no --max-size, found both",
             })
     void badUsageIsNamed(String line, String message) {
         CommandRun result = run(line.split(" ", -1));

@@ -1,0 +1,154 @@
+package org.seventeen.base.text;
+
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.seventeen.base.text.FieldType.Row;
+
+/**
+ * The fields of a result, in order: the only place where they are named. The JSON object, the columns of a table, the help of {@code
+ * --json}, docs/json.md and docs/schema follow from it. Values are taken one after the other, in this order.
+ *
+ * @param <T> the result
+ */
+public final class Shape<T> {
+    private static final String DRAFT = "https://json-schema.org/draft/2020-12/schema";
+
+    /** A field; its value is null if the object has no such field, or a field that is null. */
+    private record Field<T, V>(
+            String name,
+            FieldType<V> type,
+            String what,
+            boolean optional,
+            boolean column,
+            Function<? super T, ? extends V> value) {
+        void write(JsonLine line, T result) {
+            V of = value.apply(result);
+            if (of != null || !optional) {
+                line.name(name);
+                type.write(line, of);
+            }
+        }
+
+        Object cell(T result) {
+            return type.cell(value.apply(result));
+        }
+
+        Stream<Row> rows() {
+            return Stream.concat(Stream.of(new Row(name, type.name(), what)), type.rowsIn(name).stream());
+        }
+
+        <R> Field<R, V> of(Function<? super R, ? extends T> part) {
+            return new Field<>(name, type, what, optional, false, result -> value.apply(part.apply(result)));
+        }
+    }
+
+    private final String schema;
+    private final String title;
+    private final List<Field<T, ?>> fields = new ArrayList<>();
+
+    private Shape(String schema, String title) {
+        this.schema = schema;
+        this.title = title;
+    }
+
+    /**
+     * A shape without fields; add them.
+     *
+     * @param schema the name of its schema, to which docs/json.md links
+     * @param title the command line and what an object is for, as {@code solve --json: a puzzle}
+     */
+    public static <T> Shape<T> of(String schema, String title) {
+        return new Shape<>(schema, title);
+    }
+
+    /** The shape of an object within others. */
+    public static <T> Shape<T> part() {
+        return new Shape<>("", "");
+    }
+
+    /** Adds a field that is always there. */
+    public <V> Shape<T> field(String name, FieldType<V> type, String what, Function<? super T, ? extends V> value) {
+        fields.add(new Field<>(name, type, what, false, true, value));
+        return this;
+    }
+
+    /** Adds a field that is absent where its value is null. */
+    public <V> Shape<T> optional(String name, FieldType<V> type, String what, Function<? super T, ? extends V> value) {
+        fields.add(new Field<>(name, type, what, true, true, value));
+        return this;
+    }
+
+    /** Adds the fields of a part of the result, which are no columns of their own in a table. */
+    public <U> Shape<T> with(Shape<U> other, Function<? super T, ? extends U> part) {
+        other.fields.forEach(field -> fields.add(field.of(part)));
+        return this;
+    }
+
+    /** Writes a result as a JSON object; the end of the line is the caller's. */
+    public void write(Writer out, T result) {
+        JsonLine line = new JsonLine(out);
+        writeFields(line, result);
+        line.end();
+    }
+
+    void writeFields(JsonLine line, T result) {
+        fields.forEach(field -> field.write(line, result));
+    }
+
+    /** The names of the fields that are columns of a table. */
+    public List<String> columns() {
+        return fields.stream().filter(Field::column).map(Field::name).toList();
+    }
+
+    /** The value of a field as a cell of a table; null for an empty one. */
+    public Object cell(String name, T result) {
+        return fields.stream()
+                .filter(field -> field.name.equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("a result has no field " + name))
+                .cell(result);
+    }
+
+    List<Object> cells(T result) {
+        return fields.stream()
+                .map(field -> field.cell(result))
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    public String schemaName() {
+        return schema;
+    }
+
+    /** The help of the option that asks for it. */
+    public String help() {
+        return fields.stream().map(Field::name).collect(Collectors.joining(", "));
+    }
+
+    /** The rows of its table in docs/json.md. */
+    public List<Row> rows() {
+        return fields.stream().flatMap(Field::rows).toList();
+    }
+
+    /** The JSON Schema, on one line. */
+    public String schema() {
+        return "{\"$schema\": \"" + DRAFT + "\", \"title\": \"" + title + "\", \"type\": \"object\", "
+                + schemaOfFields() + "}";
+    }
+
+    String schemaOfFields() {
+        return fields.stream()
+                        .map(field -> "\"" + field.name + "\": " + field.type.schema())
+                        .collect(Collectors.joining(", ", "\"properties\": {", "}, "))
+                + fields.stream()
+                        .filter(field -> !field.optional)
+                        .map(field -> "\"" + field.name + "\"")
+                        .collect(Collectors.joining(", ", "\"required\": [", "], "))
+                + "\"additionalProperties\": false";
+    }
+}

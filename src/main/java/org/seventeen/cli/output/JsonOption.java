@@ -1,0 +1,74 @@
+package org.seventeen.cli.output;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.seventeen.base.text.Shape;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.Heading;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+
+/** {@code --json}, to be mixed in with the shapes of the objects, from which its help, docs/json.md and docs/schema are made. */
+@Declared(heading = Heading.PRINTED)
+public final class JsonOption {
+    private static final String NAME = "--json";
+    /** A list of more names helps nobody on a help page. */
+    private static final int MOST_NAMES = 24;
+
+    private final List<Shape<?>> shapes;
+
+    @Option(names = NAME, description = "JSON Lines")
+    private boolean chosen;
+
+    /** The option of a command that prints objects of these shapes. */
+    public JsonOption(Shape<?>... shapes) {
+        this.shapes = List.of(shapes);
+    }
+
+    public boolean chosen() {
+        return chosen;
+    }
+
+    /** Prints a result on a line of its own. */
+    public static <T> void print(PrintWriter out, Shape<T> shape, T result) {
+        shape.write(out, result);
+        out.println();
+    }
+
+    /** The shapes that a command prints; empty without the option. */
+    public static List<Shape<?>> shapes(CommandSpec spec) {
+        JsonOption option = of(spec);
+        return option == null ? List.of() : option.shapes;
+    }
+
+    private static JsonOption of(CommandSpec spec) {
+        if (spec.userObject() instanceof JsonOption option) {
+            return option;
+        }
+        return spec.mixins().values().stream()
+                .map(JsonOption::of)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Names the fields in the help of a command. */
+    public static void describe(CommandSpec spec) {
+        List<Shape<?>> shapes = shapes(spec);
+        if (!shapes.isEmpty()) {
+            OptionSpec option = spec.findOption(NAME);
+            String names = shapes.stream().map(Shape::help).collect(Collectors.joining("; or "));
+            boolean few = names.split(" ", -1).length <= MOST_NAMES;
+            spec.remove(option);
+            spec.addOption(OptionSpec.builder(option)
+                    .description(
+                            few
+                                    ? "JSON Lines (docs/json.md): " + names + "."
+                                    : "JSON Lines; docs/json.md lists the fields.")
+                    .build());
+        }
+    }
+}

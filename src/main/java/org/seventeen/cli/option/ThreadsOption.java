@@ -1,7 +1,7 @@
 package org.seventeen.cli.option;
 
-import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.base.work.Crew;
+import org.seventeen.cli.option.Declared.Heading;
 import picocli.CommandLine.Option;
 
 /** {@code --threads}, to be mixed in. */
@@ -12,8 +12,7 @@ public final class ThreadsOption {
             names = "--threads",
             paramLabel = "T",
             description = "Threads to use (default: all cores). The results do not depend on it.")
-    private int threads =
-            Math.min(Crew.MOST_THREADS, Runtime.getRuntime().availableProcessors());
+    private int threads = Math.min(Crew.MOST_THREADS, Runtime.getRuntime().availableProcessors());
 
     /** The number of threads to use. */
     public int count() {

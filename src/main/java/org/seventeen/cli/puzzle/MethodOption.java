@@ -1,9 +1,9 @@
 package org.seventeen.cli.puzzle;
 
-import org.seventeen.cover.AlgorithmX;
 import java.util.Arrays;
 import java.util.Locale;
 import org.seventeen.base.text.FieldType;
+import org.seventeen.cover.AlgorithmX;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.NaiveSolver;
 import org.seventeen.sudoku.solve.PuzzleSolver;

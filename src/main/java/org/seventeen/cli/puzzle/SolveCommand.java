@@ -1,6 +1,5 @@
 package org.seventeen.cli.puzzle;
 
-import org.seventeen.cover.AlgorithmX;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +20,7 @@ import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
+import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverExplanation;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;

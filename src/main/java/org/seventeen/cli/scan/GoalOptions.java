@@ -1,7 +1,16 @@
 package org.seventeen.cli.scan;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
+import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import picocli.CommandLine;
@@ -10,8 +19,25 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options of {@code scan} that ask for some of the puzzles only, to be mixed in. */
+/** The options of {@code scan} that say which puzzles of which grids are looked for, to be mixed in. */
 final class GoalOptions {
+    @Declared(excludes = {"FILE", "--band-pairs"})
+    @Option(
+            names = "--catalog",
+            paramLabel = "RANGE",
+            description =
+                    "Search grids of the catalog instead of files: a rank, ranks as 5000-6000, band:243 for all that start"
+                            + " with that band, or random:1000 (random:1000:7 with the seed 7). Annotations, and positions in"
+                            + " records, are ranks.")
+    private String catalog;
+
+    private RankSelection ranks;
+
+    @Option(
+            names = "--first",
+            description = "Stop at the first puzzle of each grid; the result is then not exhaustive.")
+    private boolean first;
+
     @Option(
             names = "--clues",
             paramLabel = "N",
@@ -48,7 +74,8 @@ final class GoalOptions {
     /** Passes these options on; right after {@link #check}. */
     Scan apply(Scan scan) {
         Scan goal = scan.with(with).within(within).fewer(clues.fewer());
-        return minimalOnly ? goal.minimalOnly() : goal;
+        Scan minimal = minimalOnly ? goal.minimalOnly() : goal;
+        return first ? minimal.firstOnly() : minimal;
     }
 
     /** What asks for several numbers of clues; null if nothing does. */
@@ -57,12 +84,11 @@ final class GoalOptions {
     }
 
     /**
-     * Checks that the cells fit the number of clues, and each other.
+     * Checks that the cells fit the number of clues and each other, and that there are such ranks.
      *
-     * @param first whether only the first puzzle of a grid is wanted
-     * @throws ParameterException if they do not
+     * @throws ParameterException if not
      */
-    void check(CommandLine line, boolean first) {
+    void check(CommandLine line) {
         if (first && several() != null) {
             throw new ParameterException(
                     line,
@@ -74,6 +100,23 @@ final class GoalOptions {
         } catch (IllegalArgumentException unfit) {
             throw new ParameterException(line, "--" + unfit.getMessage(), unfit);
         }
+        try {
+            ranks = catalog == null
+                    ? null
+                    : RankSelection.parse(catalog, Catalog.all().index());
+        } catch (IllegalArgumentException none) {
+            throw new ParameterException(line, "--catalog: " + none.getMessage(), none);
+        }
+    }
+
+    /** Grids of the catalog, after {@link #check}; null if files are searched. */
+    GridInput ofCatalog() {
+        return ranks == null ? null : GridInput.ofCatalog(ranks);
+    }
+
+    /** Whether only the first puzzle of a grid is wanted. */
+    boolean firstOnly() {
+        return first;
     }
 
     /** Clues of the puzzles; of several numbers the highest. */
@@ -95,7 +138,8 @@ final class GoalOptions {
     String header() {
         return (minimalOnly ? ", minimal only" : "")
                 + (with.isEmpty() ? "" : ", with " + CellText.of(with))
-                + (within.equals(CellSet.ALL) ? "" : ", within " + CellText.of(within));
+                + (within.equals(CellSet.ALL) ? "" : ", within " + CellText.of(within))
+                + (ranks == null ? "" : ", " + ranks.description());
     }
 
     /** Parses cells. */
@@ -106,6 +150,45 @@ final class GoalOptions {
                 return CellText.parse(text);
             } catch (IllegalArgumentException wrong) {
                 throw new TypeConversionException(wrong.getMessage());
+            }
+        }
+    }
+
+    /**
+     * Numbers of clues in an option: {@code 17}, {@code 16..18}, {@code 16,18} or {@code 14,16..18}.
+     *
+     * @param most the highest
+     * @param fewer the others, ascending
+     */
+    private record ClueNumbers(int most, List<Integer> fewer) {
+        private static final Pattern PART = Pattern.compile("([0-9]{1,3})(?:\\.\\.([0-9]{1,3}))?");
+
+        /** Parses them. */
+        static final class Converter implements ITypeConverter<ClueNumbers> {
+            @Override
+            public ClueNumbers convert(String text) {
+                TreeSet<Integer> numbers = new TreeSet<>();
+                for (String word : text.split(",", -1)) {
+                    Matcher part = PART.matcher(word);
+                    if (!part.matches()) {
+                        throw unfit(text);
+                    }
+                    int from = Integer.parseInt(part.group(1));
+                    int to = part.group(2) == null ? from : Integer.parseInt(part.group(2));
+                    if (from < 1 || to > PuzzleGoal.MOST_CLUES || to < from) {
+                        throw unfit(text);
+                    }
+                    for (int number = from; number <= to; number++) {
+                        numbers.add(number);
+                    }
+                }
+                int most = numbers.pollLast();
+                return new ClueNumbers(most, new ArrayList<>(numbers));
+            }
+
+            private static TypeConversionException unfit(String text) {
+                return new TypeConversionException("expected 1 to " + PuzzleGoal.MOST_CLUES
+                        + ", a range as 16..18 or a list as 16,18, found '" + text + "'");
             }
         }
     }

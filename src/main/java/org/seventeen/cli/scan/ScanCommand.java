@@ -54,21 +54,11 @@ public final class ScanCommand implements Callable<Integer> {
 
     @Declared(heading = Heading.SEARCHED)
     @Mixin
-    private CatalogOption catalog;
-
-    @Declared(heading = Heading.SEARCHED)
-    @Option(
-            names = "--first",
-            description = "Stop at the first puzzle of each grid; the result is then not exhaustive.")
-    private boolean first;
-
-    @Declared(heading = Heading.SEARCHED)
-    @Mixin
     private GoalOptions goal;
 
     @Declared(heading = Heading.CHECKS)
     @Mixin
-    private EstimateOptions estimate;
+    private CheckOptions checks;
 
     @Declared(heading = Heading.HOW)
     @Mixin
@@ -106,10 +96,6 @@ public final class ScanCommand implements Callable<Integer> {
     @Mixin
     private ScanClusterOptions cluster;
 
-    @Declared(heading = Heading.CHECKS)
-    @Mixin
-    private AuditOption audit;
-
     @Declared(heading = Heading.HOW)
     @Option(
             names = "--unordered",
@@ -136,18 +122,18 @@ public final class ScanCommand implements Callable<Integer> {
         if (cluster.chosen()) {
             return cluster.run(input(err), scan(), printing.json(), printing.progress(), spec.commandLine());
         }
-        ScanRun campaign = scan().on(input(err));
-        campaign.plan();
+        ScanRun run = scan().on(input(err));
+        run.plan();
         printHeader(err);
         ScanConsole console =
-                printing.console(campaign, goal.goal(), estimate.chosen(), this::sayHowToGoOn, spec.commandLine());
-        if (estimate.chosen()) {
-            long skipped = campaign.estimate(console);
+                printing.console(run, goal.goal(), checks.estimate(), this::sayHowToGoOn, spec.commandLine());
+        if (checks.estimate()) {
+            long skipped = run.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
         }
         int exit;
         try {
-            ScanOutcome outcome = campaign.run(console);
+            ScanOutcome outcome = run.run(console);
             if (outcome.isEmpty()) {
                 EmptyInput.report(spec, storing.hasPart());
             }
@@ -162,29 +148,26 @@ public final class ScanCommand implements Callable<Integer> {
 
     private void sayHowToGoOn() {
         if (storing.chosen()) {
-            ResumeLine.resume(spec, !catalog.chosen() && input.files().contains("-"));
+            ResumeLine.resume(spec, goal.ofCatalog() == null && input.files().contains("-"));
         } else {
-            ResumeLine.nothingKept(spec, estimate.chosen() || pairs.allThirds() ? null : "--store DIR");
+            ResumeLine.nothingKept(spec, checks.estimate() || pairs.allThirds() ? null : "--store DIR");
         }
     }
 
     private GridInput input(PrintWriter err) {
-        return catalog.chosen()
-                ? catalog.input()
-                : new GridInput(input.files(), System.in, input.keepsGoing(), err, input.sheets());
+        GridInput ranks = goal.ofCatalog();
+        return ranks != null ? ranks : new GridInput(input.files(), System.in, input.keepsGoing(), err, input.sheets());
     }
 
     private Scan scan() {
         Scan scan = Scan.forClues(goal.clues())
                 .threads(threads.count())
                 .without(without)
-                .estimateSeconds(estimate.seconds())
                 .maker(VersionText.engine());
-        scan = first ? scan.firstOnly() : scan;
         scan = seed == null ? scan : scan.seed(seed);
         scan = unordered ? scan.unordered() : scan;
         scan = goal.clues() >= ESTIMATED_CLUES && !pairs.forward() ? scan.estimateFirst() : scan;
-        return storing.apply(pairs.apply(goal.apply(audit.apply(scan))));
+        return storing.apply(pairs.apply(goal.apply(checks.apply(scan))));
     }
 
     private int exit(ScanOutcome outcome, boolean outputClosed) {
@@ -204,9 +187,8 @@ public final class ScanCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        goal.check(spec.commandLine(), first);
-        audit.check(spec.commandLine());
-        catalog.check(spec.commandLine());
+        goal.check(spec.commandLine());
+        checks.check(spec.commandLine());
         pairs.check(spec.commandLine(), goal.clues(), unfitForPairs(), without);
         String table = printing.table(spec.commandLine());
         if (cluster.chosen() && table != null) {
@@ -217,7 +199,7 @@ public final class ScanCommand implements Callable<Integer> {
 
     private String unfitForPairs() {
         // A seed orders the parts of a grid, which pairs have no use for, and seeds the audit.
-        return seed != null && !audit.chosen() ? "--seed" : goal.several();
+        return seed != null && !checks.audit() ? "--seed" : goal.several();
     }
 
     private void printHeader(PrintWriter err) {
@@ -225,15 +207,14 @@ public final class ScanCommand implements Callable<Integer> {
         for (String line : VersionText.header()) {
             err.println("# " + line);
         }
-        err.println(
-                "# scan for " + goal.numbers() + " clues, " + (first ? "first puzzle" : "all puzzles") + ", " + workers
-                        + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
-                        + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
-                        + audit.header()
-                        + goal.header()
-                        + catalog.header()
-                        + pairs.header()
-                        + storing.header());
+        err.println("# scan for " + goal.numbers() + " clues, " + (goal.firstOnly() ? "first puzzle" : "all puzzles")
+                + ", " + workers
+                + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
+                + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
+                + checks.header()
+                + goal.header()
+                + pairs.header()
+                + storing.header());
         err.flush();
     }
 }

@@ -1,13 +1,5 @@
 package org.seventeen.cli.sums;
 
-import picocli.CommandLine.ITypeConverter;
-import org.seventeen.sums.solve.CrossSumSolver;
-import org.seventeen.sums.smt.SmtInterpolSolver;
-import org.seventeen.sums.SumSolver;
-import org.seventeen.sums.SumConditions;
-import org.seventeen.sums.CrossSumReader.Entry;
-import org.seventeen.sums.CrossSumReader;
-import org.seventeen.sums.CrossSum;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -20,6 +12,14 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
+import org.seventeen.sums.CrossSum;
+import org.seventeen.sums.CrossSumReader;
+import org.seventeen.sums.CrossSumReader.Entry;
+import org.seventeen.sums.SumConditions;
+import org.seventeen.sums.SumSolver;
+import org.seventeen.sums.smt.SmtInterpolSolver;
+import org.seventeen.sums.solve.CrossSumSolver;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,12 +1,12 @@
 package org.seventeen.cli.sums;
 
-import org.seventeen.sums.CrossSumReader.Entry;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.smt.SumAnswer;
 import org.seventeen.sums.smt.SumScript;

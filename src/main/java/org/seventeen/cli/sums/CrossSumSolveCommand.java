@@ -1,6 +1,5 @@
 package org.seventeen.cli.sums;
 
-import org.seventeen.cli.console.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.Declared;

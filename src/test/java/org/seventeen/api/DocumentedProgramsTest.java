@@ -52,7 +52,6 @@ class DocumentedProgramsTest {
             "org.seventeen.sudoku.grid",
             "org.seventeen.sudoku.canon",
             "org.seventeen.sudoku.watch.profile",
-            "org.seventeen.sudoku.watch.profile.run",
             "org.seventeen.sudoku.scan",
             "org.seventeen.sudoku.scan.store");
 

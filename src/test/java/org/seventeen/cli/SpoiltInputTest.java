@@ -23,7 +23,7 @@ import org.seventeen.sudoku.catalog.file.GridLines;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.watch.explain.PairText;
-import org.seventeen.sudoku.watch.profile.StrategyFile;
+import org.seventeen.sudoku.watch.profile.Strategy;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumReader;
 import org.seventeen.sums.SumConditions;
@@ -131,8 +131,8 @@ class SpoiltInputTest {
                         SpoiltInputTest::pairs),
                 new Kind(
                         "strategies",
-                        "# two\ndefault\n old = mcguire2012 \r\nf = forward:smallest,bands\nby-pairs without:disjoint counted\n",
-                        in -> StrategyFile.read("-", in).size()),
+                        "# two\ndefault\n old = mcguire2012 \r\nf = forward:smallest,bands\nby-pairs without:disjoint\n",
+                        in -> Strategy.read("-", in).size()),
                 new Kind(
                         "sets",
                         "# sets\n" + "1..1".repeat(13) + "11  1  4\nCode: Select all\n\t" + "1".repeat(54)

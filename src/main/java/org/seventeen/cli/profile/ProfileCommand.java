@@ -2,9 +2,14 @@ package org.seventeen.cli.profile;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.Printable;
@@ -16,21 +21,24 @@ import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
+import org.seventeen.show.picture.ProfileSvg;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
-import org.seventeen.sudoku.watch.profile.DifferentPuzzlesException;
 import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.ProfileCase;
-import org.seventeen.sudoku.watch.profile.ProfileCases;
-import org.seventeen.sudoku.watch.profile.ProfileOptions;
+import org.seventeen.sudoku.watch.profile.ProfileForms;
 import org.seventeen.sudoku.watch.profile.Profiler;
-import org.seventeen.sudoku.watch.profile.run.Strategy;
+import org.seventeen.sudoku.watch.profile.Profiler.DifferentPuzzlesException;
+import org.seventeen.sudoku.watch.profile.Profiler.Options;
+import org.seventeen.sudoku.watch.profile.Strategy;
+import org.seventeen.sudoku.watch.profile.StrategyProfile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,8 +54,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Prints CPU time, its ratio to the first strategy with a 95 %% interval, time by phase, and counts by phase and"
-                    + " clues set. One thread; each strategy has classes of its own, so that none gains or loses by what"
-                    + " Java compiled for another. Ctrl-C prints what was measured so far, marked as such."
+                    + " clues set. One thread, all strategies in turn. Ctrl-C prints what was measured so far, marked as such."
         })
 @Exits(fault = "two strategies found different puzzles")
 public final class ProfileCommand implements Callable<Integer> {
@@ -59,8 +66,21 @@ public final class ProfileCommand implements Callable<Integer> {
     @Mixin
     private InputOptions input;
 
-    @Mixin
-    private StrategyOptions strategies;
+    @Option(
+            names = "--strategy",
+            paramLabel = "[NAME=]WORDS",
+            description =
+                    "A strategy, to be given once for each; the others are compared with the first. One of default,"
+                            + " by-pairs, forward-view, forward:RULE,..., mcguire2012, naive and only:RULE,...; after it, or alone:"
+                            + " without:RULE,..., each-rule (docs/pruning.md; default: default).")
+    private final List<String> words = new ArrayList<>();
+
+    @Declared(file = FileUse.MAY_BE_READ)
+    @Option(
+            names = "--strategies",
+            paramLabel = "FILE",
+            description = "More strategies, one a line as above, after those of the command line.")
+    private String file;
 
     @Declared(min = 1, max = PuzzleGoal.MOST_CLUES)
     @Option(
@@ -70,7 +90,7 @@ public final class ProfileCommand implements Callable<Integer> {
             description = "Clues of the puzzles, 1 to 24 (default: ${DEFAULT-VALUE}).")
     private int clues;
 
-    @Declared(min = 1, max = ProfileCases.MOST, excludes = "FILE")
+    @Declared(min = 1, max = ProfileCase.MOST, excludes = "FILE")
     @Option(
             names = "--random",
             paramLabel = "N",
@@ -134,8 +154,23 @@ public final class ProfileCommand implements Callable<Integer> {
     @Mixin
     private SeedOption seed;
 
-    @Mixin
-    private ProfileOutput output;
+    @Declared(excludes = {"--json", "--markdown"})
+    @Option(names = "--csv", description = "CSV: a line for each number.")
+    private boolean csv;
+
+    @Option(names = "--json", description = "JSON: an object for each strategy (docs/json.md).")
+    private boolean json;
+
+    @Declared(excludes = "--json")
+    @Option(names = "--markdown", description = "The tables as Markdown, for a document.")
+    private boolean markdown;
+
+    @Declared(file = FileUse.WRITTEN)
+    @Option(
+            names = "--svg",
+            paramLabel = "FILE",
+            description = "Draw the search tree by clues set and the time by phase into FILE too.")
+    private Path svg;
 
     @Mixin
     private ProgressOption progress;
@@ -143,13 +178,12 @@ public final class ProfileCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, IOException {
         check();
-        output.check(spec.commandLine());
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        List<Strategy> chosen = strategies.read(spec.commandLine());
+        List<Strategy> chosen = strategies();
         long drawn = seed.echoed(spec);
         List<ProfileCase> cases = cases(drawn);
-        ProfileOptions options = new ProfileOptions(
+        Options options = new Options(
                 rounds, warmUp.toNanos() / 1e9, limit.toNanos() / 1e9, limitNodes, !withoutDepths, samples, drawn);
         header(chosen, cases, err);
         StopSignal stop = new StopSignal();
@@ -164,7 +198,7 @@ public final class ProfileCommand implements Callable<Integer> {
                 err.println("seventeen: " + Printable.line(wrong.getMessage()));
                 return ExitCode.INTERNAL;
             }
-            output.print(profile, out);
+            print(profile, out);
             if (interrupts.exitCode() != 0) {
                 err.println("# seventeen profile: stopped early, " + profile.rounds() + " of " + rounds
                         + " rounds are complete");
@@ -174,22 +208,80 @@ public final class ProfileCommand implements Callable<Integer> {
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
     }
 
+    /** The strategies. */
+    private List<Strategy> strategies() throws BadInputException {
+        List<Strategy> all = new ArrayList<>();
+        for (String one : words) {
+            try {
+                all.addAll(Strategy.all(one));
+            } catch (Strategy.FaultException fault) {
+                throw new ParameterException(spec.commandLine(), "--strategy: " + fault.getMessage(), fault);
+            }
+        }
+        if (file != null) {
+            all.addAll(listed());
+        }
+        if (all.isEmpty()) {
+            all.add(Strategy.parse("default"));
+        }
+        Set<String> names = new HashSet<>();
+        for (Strategy strategy : all) {
+            fail(
+                    !names.add(strategy.name()),
+                    "--strategy: expected a name for each strategy, found '" + strategy.name() + "' twice");
+        }
+        fail(
+                all.size() > Strategy.MOST,
+                "--strategy: expected at most " + Strategy.MOST + " strategies, found " + all.size());
+        return all;
+    }
+
+    private List<Strategy> listed() throws BadInputException {
+        try {
+            return Strategy.read(file, System.in);
+        } catch (IOException fault) {
+            throw BadInputException.unread(file, fault);
+        }
+    }
+
     private List<ProfileCase> cases(long drawn) throws BadInputException, IOException {
         if (random != null) {
-            return ProfileCases.random(random, drawn, pairs, clues);
+            return ProfileCase.random(random, drawn, pairs, clues);
         }
         String name = String.join(" ", input.files());
         if (pairs) {
             try (EntrySource<PairReader.Entry> source = input.pairs(spec)) {
-                List<ProfileCase> cases = ProfileCases.pairs(source, name, clues);
+                List<ProfileCase> cases = ProfileCase.pairs(source, name, clues);
                 skipped = source.skipped();
                 return cases;
             }
         }
         try (PuzzleSource source = input.source(spec)) {
-            List<ProfileCase> cases = ProfileCases.grids(source, name, clues);
+            List<ProfileCase> cases = ProfileCase.grids(source, name, clues);
             skipped = source.skipped();
             return cases;
+        }
+    }
+
+    /** Prints, then draws: if the picture cannot be written, all else is printed. */
+    private void print(Profile profile, PrintWriter out) throws BadInputException {
+        ProfileForms forms = new ProfileForms(profile);
+        if (csv) {
+            forms.csv(out);
+        } else if (json) {
+            for (StrategyProfile one : profile.strategies()) {
+                forms.json(one, out);
+                out.println();
+                if (StandardOutput.isClosed(out)) {
+                    break;
+                }
+            }
+        } else {
+            forms.tables(markdown, out);
+        }
+        out.flush();
+        if (svg != null) {
+            OutputFile.writeText(svg, target -> ProfileSvg.write(profile, target));
         }
     }
 
@@ -207,9 +299,7 @@ public final class ProfileCommand implements Callable<Integer> {
     private void check() {
         fail(pairs && !CensusPlan.covers(clues), "--band-pairs: expected --clues 16 to 18, found " + clues);
         boolean standardInput = random == null && input.files().contains("-");
-        fail(
-                "-".equals(strategies.file()) && standardInput,
-                "--strategies: expected standard input once, found it twice");
+        fail("-".equals(file) && standardInput, "--strategies: expected standard input once, found it twice");
     }
 
     private void fail(boolean wrong, String sentence) {

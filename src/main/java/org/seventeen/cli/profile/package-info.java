@@ -3,7 +3,6 @@
  *
  * <p>In: grids or band pairs, and strategies. Out: tables, CSV, JSON or a picture.
  *
- * <p>Read first: {@link org.seventeen.cli.profile.ProfileCommand}, {@link org.seventeen.cli.profile.StrategyOptions}, {@link
- * org.seventeen.cli.profile.ProfileOutput}.
+ * <p>Read first: {@link org.seventeen.cli.profile.ProfileCommand}.
  */
 package org.seventeen.cli.profile;

@@ -1,7 +1,6 @@
 package org.seventeen.cli.trace;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.concurrent.Callable;
@@ -22,8 +21,7 @@ import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.watch.trace.GridTrace;
-import org.seventeen.sudoku.watch.trace.TraceJson;
-import org.seventeen.sudoku.watch.trace.TraceText;
+import org.seventeen.sudoku.watch.trace.TraceForms;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -147,18 +145,7 @@ public final class TraceCommand implements Callable<Integer> {
     }
 
     private void print(GridTrace trace, Entry entry) {
-        String name = entry.annotation();
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            out.println(TraceJson.line(trace, name, entry.file(), entry.line(), largest));
-            return;
-        }
-        try {
-            TraceText.write(trace, name, largest, out);
-        } catch (IOException fault) {
-            // A PrintWriter keeps its faults to itself.
-            throw new IllegalStateException(fault);
-        }
-        out.println();
+        TraceForms forms = new TraceForms(trace, entry.annotation(), largest);
+        spec.commandLine().getOut().println(json ? forms.json(entry.file(), entry.line()) : forms.text());
     }
 }

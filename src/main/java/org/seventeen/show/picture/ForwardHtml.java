@@ -14,7 +14,6 @@ import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Verdict;
 import org.seventeen.sudoku.watch.explain.ForwardTable;
-import org.seventeen.sudoku.watch.trace.TraceText;
 
 /**
  * The forward view of branches as a page: a branch is a sequence of steps, forward and back, with the groups of disjoint sets drawn on the
@@ -179,6 +178,6 @@ public final class ForwardHtml {
     }
 
     private static String cells(long cells) {
-        return TraceText.cells(new CellSet(cells, 0));
+        return new CellSet(cells, 0).names();
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.StrategyProfile;
-import org.seventeen.sudoku.watch.profile.run.DepthCount;
+import org.seventeen.sudoku.watch.profile.StrategyProfile.DepthCount;
 
 /**
  * A profile as an SVG file: for each strategy the search tree as a funnel, its nodes and leaves by the clues set, and below all of
@@ -29,6 +29,7 @@ public final class ProfileSvg {
             "second_band_nodes",
             "two_left_nodes",
             "nodes",
+            "forward_nodes",
             "leaves",
             "candidates");
 

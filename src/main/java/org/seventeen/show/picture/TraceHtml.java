@@ -13,8 +13,6 @@ import org.seventeen.sudoku.watch.trace.CutEvidence;
 import org.seventeen.sudoku.watch.trace.GridTrace;
 import org.seventeen.sudoku.watch.trace.TraceBranch;
 import org.seventeen.sudoku.watch.trace.TraceNode;
-import org.seventeen.sudoku.watch.trace.TracePlace;
-import org.seventeen.sudoku.watch.trace.TraceText;
 
 /**
  * The trace of a grid as a page: the tree of a branch opens and closes, and the sets that cut the chosen node are drawn on the grid. The
@@ -87,52 +85,44 @@ public final class TraceHtml {
     private void writeTasks(Page page) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         for (GridTrace.Task task : trace.tasks()) {
-            rows.add(List.of(
+            rows.add(row(
+                    task.work(),
                     task.place().name(task.place().first()),
                     Integer.toString(task.clues()),
-                    Markup.grouped(task.branches()),
-                    Markup.grouped(task.nodes()),
-                    Markup.grouped(task.twoLeft()),
-                    Markup.grouped(task.leaves()),
-                    Markup.grouped(task.candidates()),
-                    Markup.grouped(task.puzzles())));
+                    Markup.grouped(task.branches())));
         }
         page.table(
                 "First bands with their clues, in the order of the search",
-                List.of("first band", "clues", "branches", "nodes", "two left", "leaves", "candidates", "puzzles"),
+                heads("first band", "clues", "branches"),
                 rows);
     }
 
     private void writeLargest(int most, Page page) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         for (TraceBranch branch : trace.largest(most)) {
-            rows.add(List.of(
+            rows.add(row(
+                    branch.work(),
                     Long.toString(branch.number()),
-                    counts(branch),
-                    TraceText.cells(branch.firstCells()),
-                    Markup.grouped(branch.nodes()),
-                    Markup.grouped(branch.twoLeft()),
-                    Markup.grouped(branch.leaves()),
-                    Markup.grouped(branch.candidates()),
-                    Integer.toString(branch.puzzles())));
+                    branch.clueText(),
+                    branch.firstCells().names()));
         }
         page.table(
                 "Branches with most nodes; --branch NUMBER shows another",
-                List.of(
-                        "branch",
-                        "clues of the bands",
-                        "first band",
-                        "nodes",
-                        "two left",
-                        "leaves",
-                        "candidates",
-                        "puzzles"),
+                heads("branch", "clues of the bands", "first band"),
                 rows);
     }
 
-    private static String counts(TraceBranch branch) {
-        return branch.counts().first() + "+" + branch.counts().second() + "+"
-                + branch.counts().third();
+    /** The heads of a table of work. */
+    private static List<String> heads(String... first) {
+        List<String> heads = new ArrayList<>(List.of(first));
+        heads.addAll(TraceBranch.Work.NONE.values().keySet());
+        return heads;
+    }
+
+    private static List<String> row(TraceBranch.Work work, String... first) {
+        List<String> row = new ArrayList<>(List.of(first));
+        work.values().values().forEach(number -> row.add(Markup.grouped(number)));
+        return row;
     }
 
     private void writeBranch(Page page) throws IOException {
@@ -142,16 +132,16 @@ public final class TraceHtml {
             return;
         }
         TraceBranch branch = shown.get();
-        TracePlace place = branch.place();
+        TraceBranch.Place place = branch.place();
         evidence = trace.evidence();
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("branch", Long.toString(branch.number()));
         facts.put(
                 "clues",
-                counts(branch) + " in " + place.name(place.first()) + ", " + place.name(place.second()) + ", "
+                branch.clueText() + " in " + place.name(place.first()) + ", " + place.name(place.second()) + ", "
                         + place.name(place.third()) + "; at most "
                         + branch.counts().stackCap() + " in a stack");
-        facts.put("first band", TraceText.cells(branch.firstCells()));
+        facts.put("first band", branch.firstCells().names());
         facts.put("second band", place.name(place.second()) + ": " + branch.choice(trace.rules()));
         facts.put(
                 "sets left to be hit in the second band",
@@ -180,12 +170,12 @@ public final class TraceHtml {
         data.end().item(found.isProof() ? 1 : 0).item(found.text()).end();
         String classes = node.puzzles() > 0 ? "node found" : node.cut().isPresent() ? "node cut" : "node";
         tree.append("<li><button type=\"button\" class=\"" + classes + "\" data-node=\"" + nodes++ + "\"><b>"
-                + Markup.escaped(TraceText.heading(node, parent, branch)) + "</b>"
-                + Markup.escaped(TraceText.summary(node)) + "</button>");
+                + Markup.escaped(node.heading(parent, branch)) + "</b>"
+                + Markup.escaped(node.summary()) + "</button>");
         if (!node.children().isEmpty()) {
             tree.append(level < OPEN_LEVELS ? "<details open>" : "<details>")
-                    .append("<summary>" + TraceText.children(node) + "<span class=\"vh\"> below "
-                            + Markup.escaped(TraceText.heading(node, parent, branch)) + "</span></summary>\n<ul>\n");
+                    .append("<summary>" + node.childrenText() + "<span class=\"vh\"> below "
+                            + Markup.escaped(node.heading(parent, branch)) + "</span></summary>\n<ul>\n");
             for (TraceNode child : node.children()) {
                 writeNode(child, node, branch, level + 1);
             }

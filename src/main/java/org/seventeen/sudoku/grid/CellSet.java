@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.grid;
 
 import java.io.Serializable;
+import java.util.StringJoiner;
 
 /**
  * An immutable set of cells of the 9×9 grid.
@@ -147,6 +148,15 @@ public record CellSet(long pair, long third) implements Serializable {
             cells[count++] = 54 + Long.numberOfTrailingZeros(rest);
         }
         return cells;
+    }
+
+    /** The cells by row and column, as {@code r1c4 r9c9}. */
+    public String names() {
+        StringJoiner names = new StringJoiner(" ");
+        for (int cell : cells()) {
+            names.add("r" + (cell / 9 + 1) + "c" + (cell % 9 + 1));
+        }
+        return names.toString();
     }
 
     /** The set as 81 characters, {@code 1} for a cell in it and {@code .} elsewhere, in champagne's notation. */

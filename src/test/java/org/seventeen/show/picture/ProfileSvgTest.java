@@ -21,27 +21,24 @@ import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.ProfileCase;
-import org.seventeen.sudoku.watch.profile.ProfileCases;
-import org.seventeen.sudoku.watch.profile.ProfileOptions;
 import org.seventeen.sudoku.watch.profile.Profiler;
-import org.seventeen.sudoku.watch.profile.run.RunInput;
-import org.seventeen.sudoku.watch.profile.run.Strategy;
-import org.seventeen.sudoku.watch.profile.run.StrategyText;
+import org.seventeen.sudoku.watch.profile.Strategy;
 
 class ProfileSvgTest {
     private static final String GRID =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
     private static String svg(boolean depths, int nodes, String... strategies) throws Exception {
-        return svg(ProfileCases.random(1, 2, false, 6), depths, nodes, strategies);
+        return svg(ProfileCase.random(1, 2, false, 6), depths, nodes, strategies);
     }
 
     private static String svg(List<ProfileCase> cases, boolean depths, int nodes, String... strategies)
             throws Exception {
         List<Strategy> all = List.of(strategies).stream()
-                .flatMap(words -> StrategyText.all(words).stream())
+                .flatMap(words -> Strategy.all(words).stream())
                 .toList();
-        Profile profile = new Profiler(all, new ProfileOptions(1, 0, 0, nodes, depths, 100, 1), () -> false).run(cases);
+        Profile profile =
+                new Profiler(all, new Profiler.Options(1, 0, 0, nodes, depths, 100, 1), () -> false).run(cases);
         StringBuilder text = new StringBuilder();
         ProfileSvg.write(profile, text);
         DocumentBuilderFactory.newInstance()
@@ -68,7 +65,7 @@ class ProfileSvgTest {
     @Test
     void theFunnelCountsEachBranchOnce() throws Exception {
         Map<Integer, Long> bars = new TreeMap<>();
-        ProfileCase one = new ProfileCase("a", RunInput.of(GRID, 12));
+        ProfileCase one = ProfileCase.of("a", GRID, 12);
         Pattern.compile("text-anchor=\"end\">(\\d+)</text>\n<rect [^\n]*\n<text [^\n]*\"middle\"[^>]*>([^<]*)<")
                 .matcher(svg(List.of(one), true, 0, "default"))
                 .results()

@@ -10,7 +10,7 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.watch.trace.GridTrace;
-import org.seventeen.sudoku.watch.trace.TraceJson;
+import org.seventeen.sudoku.watch.trace.TraceForms;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -27,7 +27,7 @@ class TraceHtmlTest {
         SearchInstance instance = SearchInstance.of(RandomGrids.seeded(3).next(), 16);
         GridTrace trace = GridTrace.of(instance, SearchOptions.DEFAULT, 0, () -> false);
         JsonMapper mapper = new JsonMapper();
-        JsonNode tree = mapper.readTree(TraceJson.line(trace, "", "-", 1, 0))
+        JsonNode tree = mapper.readTree(new TraceForms(trace, "", 0).json("-", 1))
                 .path("shown")
                 .path("tree");
         StringBuilder page = new StringBuilder();

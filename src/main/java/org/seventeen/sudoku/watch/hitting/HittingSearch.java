@@ -1,8 +1,12 @@
 package org.seventeen.sudoku.watch.hitting;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
@@ -33,9 +37,82 @@ import org.seventeen.sudoku.ua.harvest.UaTable;
  * and the unions are the smallest 4 096 of degree 2 and 8 192 of each other degree. Not thread-safe. Source: arXiv 1201.0749, sections 6 and 7.1.
  */
 public final class HittingSearch {
+    private static final int DEPTHS = 82;
+
+    /**
+     * The rules that can be switched off. That a cell tried is dead for its later siblings is no rule: without it, each puzzle would be
+     * found once for each order of its clues.
+     */
+    public enum HittingRule {
+        /** Unions of two to five disjoint sets need as many clues (McGuire, Tugemann, Civario 2012, section 7.1). */
+        HIGHER_DEGREE("higher-degree"),
+        /** The last clue is one of the cells that all sets without a clue have in common (the same, section 6). */
+        LAST_CLUE("last-clue");
+
+        private final String label;
+
+        HittingRule(String label) {
+            this.label = label;
+        }
+
+        /** The rule's name on the command line and in statistics. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /** What is counted by the number of clues set, each named as in other searches where it counts the same. */
+    public enum Kind {
+        /** Nodes of the walk, complete clue sets not among them. */
+        NODES("walk", "nodes", null),
+        /** Of them, cut by {@link HittingRule#HIGHER_DEGREE}. */
+        DEGREE_CUTS("walk", "cut_higher_degree", NODES),
+        /** Of them, cut as a set had no cell that may still become a clue. */
+        EMPTY_CUTS("walk", "cut_empty", NODES),
+        /** Complete clue sets. */
+        LEAVES("walk", "leaves", null),
+        /** Of them, missing a set. */
+        MISSED("walk", "cut_missed_set", LEAVES),
+        /** Clue sets given to the solver. */
+        SOLVER_CALLS("solver", "puzzle_checks", null),
+        /** Of them, with a second solution. */
+        REFUSED("solver", "cut_puzzle_check", SOLVER_CALLS);
+
+        private final String phase;
+        private final String label;
+        private final Kind whole;
+
+        Kind(String phase, String label, Kind whole) {
+            this.phase = phase;
+            this.label = label;
+            this.whole = whole;
+        }
+
+        /** The phase of the search, {@code walk} or {@code solver}. */
+        public String phase() {
+            return phase;
+        }
+
+        /** Its name in profiles. */
+        public String label() {
+            return label;
+        }
+
+        /** What it is a share of; null for nothing. */
+        public Kind whole() {
+            return whole;
+        }
+    }
+
     private final SearchInstance instance;
     private final BooleanSupplier stop;
-    private final HittingCounts counts = new HittingCounts();
+    private final Map<Kind, long[]> counts = new EnumMap<>(Kind.class);
+    private final long unions;
+    private final long harvestNanos;
+    private final long tableNanos;
+    private long searchNanos;
+    private long solverNanos;
+    private long confirmNanos;
     private final byte[] digits;
     private final boolean lastClue;
     private final HittingSets sets;
@@ -58,28 +135,24 @@ public final class HittingSearch {
     public HittingSearch(SearchInstance instance, Set<HittingRule> rules, BooleanSupplier stop) {
         this.instance = instance;
         this.stop = stop;
+        for (Kind kind : Kind.values()) {
+            counts.put(kind, new long[DEPTHS]);
+        }
         digits = instance.solution().digits();
         lastClue = rules.contains(HittingRule.LAST_CLUE);
         long begin = CpuTime.nanos();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
-        counts.harvestNanos = CpuTime.nanos() - begin;
+        harvestNanos = CpuTime.nanos() - begin;
         begin = CpuTime.nanos();
         sets = new HittingSets(harvest, instance);
-        counts.sets = sets.size;
-        if (rules.contains(HittingRule.HIGHER_DEGREE)) {
-            HigherDegreeSets unions = sets.degrees();
-            for (int degree = 2; degree <= unions.degrees(); degree++) {
-                counts.unions += unions.count(degree);
-            }
-            unionStates = new UnionStates(unions, instance.clues());
-        } else {
-            unionStates = null;
-        }
+        unionStates =
+                rules.contains(HittingRule.HIGHER_DEGREE) ? new UnionStates(sets.degrees(), instance.clues()) : null;
+        unions = unionStates == null ? 0 : unionStates.unions;
         unhit = new long[instance.clues() + 1][sets.words];
         for (int i = 0; i < sets.size; i++) {
             unhit[0][i >>> 6] |= 1L << i;
         }
-        counts.tableNanos = CpuTime.nanos() - begin;
+        tableNanos = CpuTime.nanos() - begin;
     }
 
     /** Searches; returns whether to the end. */
@@ -87,7 +160,7 @@ public final class HittingSearch {
         long begin = CpuTime.nanos();
         CellSet free = instance.free();
         branch(0, 0, 0, free.pair(), free.third());
-        counts.searchNanos += CpuTime.nanos() - begin;
+        searchNanos += CpuTime.nanos() - begin;
         puzzles.sort(Comparator.comparing(
                 clues -> Puzzle.of(instance.solution(), clues).toString()));
         return !stopped;
@@ -98,9 +171,37 @@ public final class HittingSearch {
         return List.copyOf(puzzles);
     }
 
-    /** What was done. */
-    public HittingCounts counts() {
-        return counts;
+    /** How often something was counted with {@code depth} clues set, 0 to 81. */
+    public long count(Kind kind, int depth) {
+        return counts.get(kind)[depth];
+    }
+
+    /** The counts over all depths, and the sets in use with their unions of two to five disjoint ones. */
+    public Map<String, Long> totals() {
+        Map<String, Long> totals = new LinkedHashMap<>();
+        totals.put("uas_in_use", (long) sets.size);
+        totals.put("unions", unions);
+        for (Kind kind : Kind.values()) {
+            if (kind != Kind.REFUSED) {
+                totals.put(kind.label(), Arrays.stream(counts.get(kind)).sum());
+            }
+        }
+        return totals;
+    }
+
+    /** CPU nanoseconds by phase, in their order. */
+    public Map<String, Long> phases() {
+        Map<String, Long> phases = new LinkedHashMap<>();
+        phases.put("harvest", harvestNanos);
+        phases.put("tables", tableNanos);
+        phases.put("walk", searchNanos - solverNanos);
+        phases.put("solver", solverNanos - confirmNanos);
+        phases.put("confirmation", confirmNanos);
+        return phases;
+    }
+
+    private void add(Kind kind, int depth) {
+        counts.get(kind)[depth]++;
     }
 
     /**
@@ -123,9 +224,9 @@ public final class HittingSearch {
             leaf(depth, pair, third, first);
             return;
         }
-        counts.nodes[depth]++;
+        add(Kind.NODES, depth);
         if (unionStates != null && unionStates.isDead(depth, left)) {
-            counts.degreeCuts[depth]++;
+            add(Kind.DEGREE_CUTS, depth);
             return;
         }
         long inPair = alivePair;
@@ -147,7 +248,7 @@ public final class HittingSearch {
             inThird &= solver.difference(2);
         }
         if ((inPair | inThird) == 0) {
-            counts.emptyCuts[depth]++;
+            add(Kind.EMPTY_CUTS, depth);
             return;
         }
         long openPair = alivePair;
@@ -188,9 +289,9 @@ public final class HittingSearch {
     }
 
     private void leaf(int depth, long pair, long third, int first) {
-        counts.leaves[depth]++;
+        add(Kind.LEAVES, depth);
         if (first >= 0) {
-            counts.missed[depth]++;
+            add(Kind.MISSED, depth);
         } else if (!refused(depth, pair, third)) {
             long begin = CpuTime.nanos();
             CellSet clues = new CellSet(pair, third).or(instance.given());
@@ -200,14 +301,14 @@ public final class HittingSearch {
             }
             puzzles.add(clues);
             long nanos = CpuTime.nanos() - begin;
-            counts.confirmNanos += nanos;
-            counts.solverNanos += nanos;
+            confirmNanos += nanos;
+            solverNanos += nanos;
         }
     }
 
     /** Whether the clues set have a second solution. */
     private boolean refused(int depth, long pair, long third) {
-        counts.solverCalls[depth]++;
+        add(Kind.SOLVER_CALLS, depth);
         long begin = CpuTime.nanos();
         CellSet given = instance.given();
         boolean other = solver.findOther(
@@ -215,8 +316,154 @@ public final class HittingSearch {
                 given.band(0) | (int) (pair & (1L << 27) - 1),
                 given.band(1) | (int) (pair >>> 27),
                 given.band(2) | (int) third);
-        counts.refused[depth] += other ? 1 : 0;
-        counts.solverNanos += CpuTime.nanos() - begin;
+        solverNanos += CpuTime.nanos() - begin;
+        if (other) {
+            add(Kind.REFUSED, depth);
+        }
         return other;
+    }
+
+    /**
+     * The unavoidable sets of an instance that have no given cell, cut down to the cells that may become clues, smallest first,
+     * as flat masks and as bit-vectors.
+     */
+    private static final class HittingSets {
+        /** The most sets, about as many as McGuire's program has, and the most unions of degree 2, 3, 4 and 5. */
+        private static final int[] LIMITS = {384, 4_096, 8_192, 8_192, 8_192};
+
+        private static final int SMALLEST_UNAVOIDABLE = 4;
+
+        final int size;
+        final int words;
+        final long[] pairs;
+        final long[] thirds;
+        /** At {@code cell · words + w}: the sets with the cell. */
+        final long[] hits;
+
+        private final List<CellSet> sets;
+
+        /** The smallest of these sets for an instance. */
+        HittingSets(UaTable harvest, SearchInstance instance) {
+            sets = kept(harvest, instance);
+            size = sets.size();
+            words = size + 63 >>> 6;
+            pairs = new long[size];
+            thirds = new long[size];
+            hits = new long[81 * words];
+            for (int i = 0; i < size; i++) {
+                CellSet set = sets.get(i);
+                pairs[i] = set.pair();
+                thirds[i] = set.third();
+                for (int cell : set.cells()) {
+                    hits[cell * words + (i >>> 6)] |= 1L << i;
+                }
+            }
+        }
+
+        private static List<CellSet> kept(UaTable harvest, SearchInstance instance) {
+            List<CellSet> open = new ArrayList<>();
+            for (int i = 0; i < harvest.size(); i++) {
+                CellSet cells = harvest.get(i).cells();
+                if (!cells.meets(instance.given())) {
+                    open.add(cells.and(instance.free()));
+                }
+            }
+            // The sort is stable, so sets of one size keep the order of the harvest.
+            open.sort(Comparator.comparingInt(CellSet::size));
+            List<CellSet> kept = new ArrayList<>();
+            for (int i = 0; i < open.size() && kept.size() < LIMITS[0]; i++) {
+                CellSet set = open.get(i);
+                if (kept.stream().noneMatch(set::containsAll)) {
+                    kept.add(set);
+                }
+            }
+            return kept;
+        }
+
+        /** The sets and their unions of degree 2 to 5; sets of fewer cells than an unavoidable set are left out. */
+        HigherDegreeSets degrees() {
+            return HigherDegreeSets.of(
+                    UaTable.of(sets.stream()
+                            .filter(set -> set.size() >= SMALLEST_UNAVOIDABLE)
+                            .toList()),
+                    LIMITS);
+        }
+    }
+
+    /**
+     * Which unions of d disjoint unavoidable sets have no clue yet, for d from 2 to 5, as clues are set.
+     *
+     * <p>With n clues left a union of degree n + 1 without a clue ends the branch. The larger degrees need no look there: they
+     * were tested further up, and a union that has a clue keeps it. So near the end of the walk, where nearly all nodes are, one
+     * degree is tested, and the larger ones are no longer kept up to date.
+     *
+     * <pre>
+     *   clues left   … 5    4      3      2      1
+     *   kept         2 – 5  2 – 5  2 – 4  2, 3   2
+     *   tested              5      4      3      2
+     * </pre>
+     *
+     * <p>Source: McGuire, Tugemann, Civario 2012 (arXiv 1201.0749), section 7.1.
+     */
+    private static final class UnionStates {
+        /** How many unions there are. */
+        final long unions;
+
+        private final int degrees;
+        /** Degree d has the words from firstWord[d − 2] to firstWord[d − 1] − 1 of a vector. */
+        private final int[] firstWord;
+
+        private final int words;
+        private final long[] avoids;
+        private final long[] states;
+
+        /** No clue is set. */
+        UnionStates(HigherDegreeSets sets, int clues) {
+            degrees = sets.degrees();
+            firstWord = new int[degrees];
+            long sum = 0;
+            for (int degree = 2; degree <= degrees; degree++) {
+                sum += sets.count(degree);
+                firstWord[degree - 1] = firstWord[degree - 2] + (sets.count(degree) + 63 >>> 6);
+            }
+            unions = sum;
+            words = firstWord[degrees - 1];
+            avoids = new long[81 * words];
+            states = new long[(clues + 1) * words];
+            for (int degree = 2; degree <= degrees; degree++) {
+                for (int i = 0; i < sets.count(degree); i++) {
+                    int word = firstWord[degree - 2] + (i >>> 6);
+                    states[word] |= 1L << i;
+                    for (int cell : sets.cells(degree, i).complement().cells()) {
+                        avoids[cell * words + word] |= 1L << i;
+                    }
+                }
+            }
+        }
+
+        /** Sets a clue at a depth, from 0; {@code left} clues are left after it. */
+        void set(int depth, int cell, int left) {
+            int from = depth * words;
+            int to = from + words;
+            int vector = cell * words;
+            int end = firstWord[Math.min(left, degrees - 1)];
+            for (int word = 0; word < end; word++) {
+                states[to + word] = states[from + word] & avoids[vector + word];
+            }
+        }
+
+        /** Whether a node with {@code depth} clues set and {@code left} clues left is dead. */
+        boolean isDead(int depth, int left) {
+            if (left < 1 || left >= degrees) {
+                return false;
+            }
+            int state = depth * words;
+            for (int word = firstWord[left - 1]; word < firstWord[left]; word++) {
+                if (states[state + word] != 0) {
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 }

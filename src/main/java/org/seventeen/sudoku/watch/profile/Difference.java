@@ -4,25 +4,21 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.solve.SudokuCover;
-import org.seventeen.sudoku.watch.profile.run.RunOutcome;
-import org.seventeen.sudoku.watch.profile.run.Strategy;
-import org.seventeen.sudoku.watch.profile.run.StrategyRunner;
+import org.seventeen.sudoku.watch.profile.Profiler.DifferentPuzzlesException;
+import org.seventeen.sudoku.watch.profile.StrategyRun.Outcome;
 
 /** Finds out which of two strategies is wrong, and by which of its rules. */
 final class Difference {
     private final ProfileCase where;
-    private final Function<Strategy, StrategyRunner> runners;
-    private final RunLimit limit;
-    private final ProfileOptions options;
+    private final BiFunction<Strategy, ProfileCase, Outcome> search;
 
-    Difference(ProfileCase where, Function<Strategy, StrategyRunner> runners, RunLimit limit, ProfileOptions options) {
+    /** Outcomes for a case; {@code search} searches once more. */
+    Difference(ProfileCase where, BiFunction<Strategy, ProfileCase, Outcome> search) {
         this.where = where;
-        this.runners = runners;
-        this.limit = limit;
-        this.options = options;
+        this.search = search;
     }
 
     /**
@@ -30,7 +26,7 @@ final class Difference {
      *
      * @throws DifferentPuzzlesException if they do not
      */
-    void check(Strategy one, RunOutcome ofOne, Strategy other, RunOutcome ofOther) throws DifferentPuzzlesException {
+    void check(Strategy one, Outcome ofOne, Strategy other, Outcome ofOther) throws DifferentPuzzlesException {
         checkTwice(one, ofOne);
         checkTwice(other, ofOther);
         if (ofOther.finished()) {
@@ -41,7 +37,7 @@ final class Difference {
         }
     }
 
-    private void checkTwice(Strategy by, RunOutcome outcome) throws DifferentPuzzlesException {
+    private void checkTwice(Strategy by, Outcome outcome) throws DifferentPuzzlesException {
         Set<String> seen = new HashSet<>();
         for (String puzzle : outcome.puzzles()) {
             if (!seen.add(puzzle)) {
@@ -51,7 +47,7 @@ final class Difference {
     }
 
     /** Throws if the loser, which came to its end, misses a puzzle of the finder. */
-    private void checkMissing(Strategy finder, RunOutcome found, Strategy loser, RunOutcome lost)
+    private void checkMissing(Strategy finder, Outcome found, Strategy loser, Outcome lost)
             throws DifferentPuzzlesException {
         Set<String> missing = new HashSet<>(found.puzzles());
         lost.puzzles().forEach(missing::remove);
@@ -66,22 +62,21 @@ final class Difference {
         }
         throw fault("expected the same puzzles from all strategies, found that '" + finder.name()
                 + "' reports what is no puzzle of the grid with "
-                + where.input().clues() + " clues, " + puzzle
+                + where.clues() + " clues, " + puzzle
                 + because(finder, loser, puzzle, false));
     }
 
     /** Whether a text is a puzzle of the wanted kind; by dancing links, which share no code with any of the searches. */
     private boolean isPuzzle(String text) {
         Puzzle puzzle = Puzzle.of(text);
-        String digits = where.input().digits();
+        String digits = where.digits();
         for (int cell = 0; cell < digits.length(); cell++) {
             char clue = text.charAt(cell);
             if (clue != '.' && clue != digits.charAt(cell)) {
                 return false;
             }
         }
-        boolean wanted =
-                !where.input().isWhole() || puzzle.clueCount() == where.input().clues();
+        boolean wanted = !where.isWhole() || puzzle.clueCount() == where.clues();
         return wanted && new SudokuCover().isUnique(puzzle);
     }
 
@@ -93,9 +88,7 @@ final class Difference {
         others.removeAll(rules);
         rules.addAll(others);
         for (String rule : rules) {
-            double seconds = options.limitSeconds() == 0 ? Double.POSITIVE_INFINITY : options.limitSeconds();
-            RunOutcome without = runners.apply(wrong.without(rule))
-                    .run(where.input(), limit.next(seconds, options.limitNodes()), false);
+            Outcome without = search.apply(wrong.without(rule), where);
             if (without.puzzles().contains(puzzle) == misses) {
                 return "; without the rule '" + rule + "' it " + (misses ? "finds it" : "does not");
             }

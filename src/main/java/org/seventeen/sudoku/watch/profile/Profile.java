@@ -14,7 +14,7 @@ import java.util.List;
  * @param options how it was measured
  */
 public record Profile(
-        int cases, int rounds, boolean complete, List<StrategyProfile> strategies, ProfileOptions options) {
+        int cases, int rounds, boolean complete, List<StrategyProfile> strategies, Profiler.Options options) {
     /**
      * The CPU time of a strategy over all cases.
      *

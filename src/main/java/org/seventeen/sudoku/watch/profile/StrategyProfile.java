@@ -7,15 +7,23 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.seventeen.sudoku.watch.profile.run.DepthCount;
-import org.seventeen.sudoku.watch.profile.run.RunOutcome;
-import org.seventeen.sudoku.watch.profile.run.Strategy;
 
 /** What was measured of one strategy. */
 public final class StrategyProfile {
     /** The phases of all searches, in their order. */
     private static final List<String> PHASES =
             List.of("harvest", "first band", "both bands", "second band", "two left", "third band", "walk", "solver");
+
+    /**
+     * A count of the search at one depth.
+     *
+     * @param phase the phase of the search, as {@code second band}
+     * @param depth the clues set
+     * @param name what is counted
+     * @param count how often
+     * @param whole the count of the same phase and depth that this one is a share of; empty for none
+     */
+    public record DepthCount(String phase, int depth, String name, long count, String whole) {}
 
     private final Strategy strategy;
     /** By case and round; 0 for a round that was not finished. */
@@ -36,7 +44,7 @@ public final class StrategyProfile {
     }
 
     /** Adds a search. Counters are those of the first round, as each round counts the same. */
-    void add(int index, int round, RunOutcome outcome) {
+    void add(int index, int round, StrategyRun.Outcome outcome) {
         found[index] = outcome.puzzles().size();
         if (round == 0) {
             outcome.counters().forEach((name, count) -> counters.merge(name, count, Long::sum));

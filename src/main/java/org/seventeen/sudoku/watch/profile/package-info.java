@@ -5,7 +5,7 @@
  * and depth; an error if two strategies find different puzzles.
  *
  * <p>Read first: {@link org.seventeen.sudoku.watch.profile.Profiler}, {@link org.seventeen.sudoku.watch.profile.Profile}, {@link
- * org.seventeen.sudoku.watch.profile.ProfileOptions}.
+ * org.seventeen.sudoku.watch.profile.Strategy}.
  *
  * <p>It stands outside of the steps of the search.
  */

@@ -57,7 +57,7 @@ public final class CutEvidence {
 
     /** What shows why a node was cut, or confined to a critical group; nothing for a node that was only searched. */
     public Evidence of(TraceNode node) {
-        TracePlace place = branch.place();
+        TraceBranch.Place place = branch.place();
         CellSet clues = place.cells(branch.firstClues(), node.chosen(), 0);
         CellSet alive = place.cells(0, node.alive(), 0);
         int left = branch.counts().second() - Integer.bitCount(node.chosen());
@@ -193,7 +193,7 @@ public final class CutEvidence {
                 text);
     }
 
-    /** So many disjoint sets, or as many as were found: greedily, and then by search as long as that takes few steps. */
+    /** {@code wanted} disjoint sets, or as many as were found: greedily, and then by search as long as that takes few steps. */
     private List<Residual> disjoint(List<Residual> residuals, int wanted) {
         List<Residual> greedy = new ArrayList<>();
         CellSet taken = CellSet.EMPTY;

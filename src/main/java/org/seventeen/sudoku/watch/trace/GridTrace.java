@@ -43,15 +43,7 @@ public record GridTrace(
         Optional<TraceNode> root) {
 
     /** A first band with its number of clues, in one orientation, and the sum of its branches. */
-    public record Task(
-            TracePlace place,
-            int clues,
-            long branches,
-            long nodes,
-            long twoLeft,
-            long leaves,
-            long candidates,
-            long puzzles) {}
+    public record Task(TraceBranch.Place place, int clues, long branches, TraceBranch.Work work) {}
 
     /**
      * Searches a grid and traces it.
@@ -112,11 +104,12 @@ public record GridTrace(
             return branches.stream().filter(branch -> branch.number() == wanted).findFirst();
         }
         Optional<TraceBranch> withPuzzle =
-                branches.stream().filter(branch -> branch.puzzles() > 0).findFirst();
+                branches.stream().filter(branch -> branch.work().puzzles() > 0).findFirst();
         return withPuzzle.isPresent()
                 ? withPuzzle
                 : branches.stream()
-                        .max(Comparator.comparingLong(TraceBranch::nodes)
+                        .max(Comparator.comparingLong(
+                                        (TraceBranch branch) -> branch.work().nodes())
                                 .thenComparing(Comparator.comparingLong(TraceBranch::number)
                                         .reversed()));
     }
@@ -125,22 +118,15 @@ public record GridTrace(
     public List<Task> tasks() {
         List<Task> tasks = new ArrayList<>();
         for (TraceBranch branch : branches) {
-            TracePlace place = branch.place();
+            TraceBranch.Place place = branch.place();
             Task last = tasks.isEmpty() ? null : tasks.get(tasks.size() - 1);
             boolean same = last != null
                     && last.place().orientation() == place.orientation()
                     && last.place().first() == place.first()
                     && last.clues() == branch.counts().first();
-            Task sum = same ? last : new Task(place, branch.counts().first(), 0, 0, 0, 0, 0, 0);
+            Task sum = same ? last : new Task(place, branch.counts().first(), 0, TraceBranch.Work.NONE);
             Task more = new Task(
-                    sum.place(),
-                    sum.clues(),
-                    sum.branches() + 1,
-                    sum.nodes() + branch.nodes(),
-                    sum.twoLeft() + branch.twoLeft(),
-                    sum.leaves() + branch.leaves(),
-                    sum.candidates() + branch.candidates(),
-                    sum.puzzles() + branch.puzzles());
+                    sum.place(), sum.clues(), sum.branches() + 1, sum.work().plus(branch.work()));
             if (same) {
                 tasks.set(tasks.size() - 1, more);
             } else {
@@ -153,7 +139,8 @@ public record GridTrace(
     /** The branches with most nodes, most first. */
     public List<TraceBranch> largest(int most) {
         return branches.stream()
-                .sorted(Comparator.comparingLong((TraceBranch branch) -> -branch.nodes())
+                .sorted(Comparator.comparingLong(
+                                (TraceBranch branch) -> -branch.work().nodes())
                         .thenComparing(TraceBranch::number))
                 .limit(most)
                 .toList();

@@ -36,7 +36,7 @@ final class TraceListener implements SearchListener {
     private final int[] confinedRemoved = new int[28];
 
     /** The branch now being searched. */
-    private TracePlace place;
+    private TraceBranch.Place place;
 
     private int firstClues;
     private ClueCounts counts;
@@ -78,7 +78,7 @@ final class TraceListener implements SearchListener {
     public void begin(int orientation, int second, int third, int clues, ClueCounts split, long thirds) {
         endBranch();
         Arrays.fill(confinedRemoved, 0);
-        place = new TracePlace(orientation, 3 - second - third, second, third);
+        place = new TraceBranch.Place(orientation, 3 - second - third, second, third);
         firstClues = clues;
         counts = split;
     }
@@ -92,11 +92,7 @@ final class TraceListener implements SearchListener {
                     firstClues,
                     counts,
                     Optional.ofNullable(branchCut),
-                    nodes + twoLeft,
-                    twoLeft,
-                    leaves,
-                    candidates,
-                    puzzles));
+                    new TraceBranch.Work(nodes + twoLeft, twoLeft, leaves, candidates, puzzles)));
         }
         place = null;
         branchCut = null;

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
+import org.seventeen.base.text.Printable;
 import org.seventeen.sudoku.search.Cut;
 
 /** A node of the tree over the clue sets of the second band: the clues set so far, what became of it, and the nodes below. */
@@ -108,6 +110,61 @@ public final class TraceNode {
         return sum;
     }
 
+    /** The cells that the node sets beyond its parent, null for none, in a branch. */
+    public String heading(TraceNode parent, TraceBranch branch) {
+        return parent == null
+                ? "no clue in the second band yet"
+                : branch.place().cells(0, chosen & ~parent.chosen, 0).names();
+    }
+
+    /** What became of a node, in words that go on after its heading. */
+    public String summary() {
+        StringBuilder text = new StringBuilder();
+        if (cut != null) {
+            text.append(": cut by ").append(cut.label());
+        } else if (removed != 0) {
+            text.append(": confined by ")
+                    .append(Cut.CRITICAL.label())
+                    .append(", ")
+                    .append(Integer.bitCount(removed))
+                    .append(" cells excluded");
+        }
+        if (kind == Kind.LEAF) {
+            text.append(cut == null ? ": " : "; ").append(Printable.counted(candidates, "candidate"));
+            if (puzzles > 0) {
+                text.append(", ").append(Printable.counted(puzzles, "puzzle"));
+            }
+        } else if (below > 0) {
+            text.append("; ").append(belowText()).append(" below");
+            if (children.isEmpty()) {
+                text.append(", not shown");
+            }
+        }
+        return text.toString();
+    }
+
+    /** The nodes and leaves below a node, as {@code 3 nodes, 12 leaves}. */
+    private String belowText() {
+        StringJoiner text = new StringJoiner(", ");
+        if (below > leavesBelow) {
+            text.add(Printable.counted(below - leavesBelow, "node"));
+        }
+        if (leavesBelow > 0) {
+            text.add(leaves(leavesBelow));
+        }
+        return text.toString();
+    }
+
+    /** The number of children that are kept, by what they are. */
+    public String childrenText() {
+        boolean leaves = children.stream().anyMatch(child -> child.kind == Kind.LEAF);
+        return leaves ? leaves(children.size()) : Printable.counted(children.size(), "node");
+    }
+
+    private static String leaves(long count) {
+        return count + (count == 1 ? " leaf" : " leaves");
+    }
+
     void confine(int before, int cells) {
         alive = before;
         removed = cells;
@@ -142,7 +199,7 @@ public final class TraceNode {
         alive |= cells;
     }
 
-    /** Drops the nodes deeper than so many levels below this one; returns how many are kept, this one among them. */
+    /** Drops the nodes deeper than {@code levels} levels below this one; returns how many are kept, this one among them. */
     long keep(int levels) {
         if (levels == 0) {
             children.clear();
@@ -155,7 +212,7 @@ public final class TraceNode {
         return kept;
     }
 
-    /** How many nodes there are down to so many levels below this one. */
+    /** How many nodes there are down to {@code levels} levels below this one. */
     long size(int levels) {
         long size = 1;
         if (levels > 0) {

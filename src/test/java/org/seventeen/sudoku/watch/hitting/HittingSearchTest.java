@@ -17,6 +17,7 @@ import org.seventeen.sudoku.search.engine.Instances;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.watch.hitting.HittingSearch.HittingRule;
 
 class HittingSearchTest {
     private static final SolutionGrid TWENTY_NINE =
@@ -60,7 +61,7 @@ class HittingSearchTest {
         SearchInstance instance = new SearchInstance(TWENTY_NINE, given, CellSet.ALL, 9);
         HittingSearch all = search(instance, EnumSet.allOf(HittingRule.class));
         assertThat(all.puzzles()).contains(SEVENTEEN);
-        assertThat(all.counts().sum(HittingCounts.Kind.DEGREE_CUTS)).isPositive();
+        assertThat(all.totals().get("cut_higher_degree")).isPositive();
         for (HittingRule rule : HittingRule.values()) {
             HittingSearch without = search(instance, EnumSet.complementOf(EnumSet.of(rule)));
             assertThat(without.puzzles()).isEqualTo(all.puzzles());
@@ -69,7 +70,7 @@ class HittingSearchTest {
     }
 
     private static long tree(HittingSearch search) {
-        return search.counts().sum(HittingCounts.Kind.NODES) + search.counts().sum(HittingCounts.Kind.LEAVES);
+        return search.totals().get("nodes") + search.totals().get("leaves");
     }
 
     @Test
@@ -84,8 +85,8 @@ class HittingSearchTest {
         assertThat(search.puzzles()).isEmpty();
         assertThat(tree(search)).isEqualTo(asked.get());
         // Without a clue there is one node; a node has a child for each cell of a set, and no set has fewer than 4.
-        assertThat(search.counts().at(HittingCounts.Kind.NODES, 0)).isEqualTo(1);
-        assertThat(search.counts().at(HittingCounts.Kind.NODES, 1)).isGreaterThanOrEqualTo(4);
+        assertThat(search.count(HittingSearch.Kind.NODES, 0)).isEqualTo(1);
+        assertThat(search.count(HittingSearch.Kind.NODES, 1)).isGreaterThanOrEqualTo(4);
     }
 
     @Test

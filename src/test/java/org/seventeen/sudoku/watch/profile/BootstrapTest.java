@@ -80,7 +80,7 @@ class BootstrapTest {
             int[][] places = new int[count][count];
             int[][] after = new int[count][count];
             for (int turn = 0; turn < turns; turn++) {
-                int[] order = Turns.order(count, turn);
+                int[] order = Profiler.order(count, turn);
                 for (int place = 0; place < count; place++) {
                     places[order[place]][place]++;
                     if (place > 0) {

@@ -9,14 +9,11 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Rule;
-import org.seventeen.sudoku.watch.profile.run.EngineRunner;
-import org.seventeen.sudoku.watch.profile.run.RunInput;
-import org.seventeen.sudoku.watch.profile.run.RunOutcome;
-import org.seventeen.sudoku.watch.profile.run.Strategy;
-import org.seventeen.sudoku.watch.profile.run.StrategyRunner;
-import org.seventeen.sudoku.watch.profile.run.StrategyText;
+import org.seventeen.sudoku.watch.profile.Profiler.DifferentPuzzlesException;
 
 class ProfilerTest {
     private static final String GRID =
@@ -24,29 +21,29 @@ class ProfilerTest {
     private static final String PUZZLE =
             "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
     private static final String OTHER = "6" + PUZZLE.substring(1);
-    private static final ProfileCase CASE = new ProfileCase("grids.txt:3", RunInput.of(GRID, 17));
-    private static final ProfileOptions QUICK = new ProfileOptions(2, 0, 0, 0, true, 100, 1);
+    private static final ProfileCase CASE = ProfileCase.of("grids.txt:3", GRID, 17);
+    private static final Profiler.Options QUICK = new Profiler.Options(2, 0, 0, 0, true, 100, 1);
 
     private static List<Strategy> strategies(String... words) {
         List<Strategy> all = new ArrayList<>();
         for (String one : words) {
-            all.addAll(StrategyText.all(one));
+            all.addAll(Strategy.all(one));
         }
         return all;
     }
 
-    private static RunOutcome outcome(boolean finished, List<String> puzzles, long nanos) {
-        return new RunOutcome(finished, puzzles, nanos, Map.of("bands", nanos), Map.of("leaves", 5L), List.of());
+    private static StrategyRun.Outcome outcome(boolean finished, List<String> puzzles, long nanos) {
+        return new StrategyRun.Outcome(
+                finished, puzzles, nanos, Map.of("bands", nanos), Map.of("leaves", 5L), List.of());
     }
 
     /** A search that finds the puzzle, unless a strategy is wrong: then it finds what it says. */
-    private static Profiler planted(Predicate<Strategy> wrong, RunOutcome instead, String... words) {
+    private static Profiler planted(Predicate<Strategy> wrong, StrategyRun.Outcome instead, String... words) {
         return new Profiler(
                 strategies(words),
                 QUICK,
                 () -> false,
-                strategy ->
-                        (input, stop, counted) -> wrong.test(strategy) ? instead : outcome(true, List.of(PUZZLE), 10));
+                (strategy, one, stop, counted) -> wrong.test(strategy) ? instead : outcome(true, List.of(PUZZLE), 10));
     }
 
     @Test
@@ -110,19 +107,18 @@ class ProfilerTest {
     /** The search itself, with a listener that forgets a puzzle. */
     @Test
     void aPlantedFaultInARealSearchIsDetected() {
-        ProfileCase small =
-                new ProfileCase("here", new RunInput(GRID, PUZZLE.replaceAll("[1-9]", "1"), "1".repeat(81), 1));
-        Profiler profiler = new Profiler(strategies("default", "mcguire2012"), QUICK, () -> false, strategy -> {
-            StrategyRunner real = new EngineRunner(strategy.text());
-            return (input, stop, counted) -> {
-                RunOutcome found = real.run(input, stop, counted);
-                return strategy.rules().contains(Rule.MINIROWS)
-                                && strategy.text().startsWith("default")
-                        ? outcome(
-                                true, found.puzzles().subList(1, found.puzzles().size()), 10)
-                        : found;
-            };
-        });
+        ProfileCase small = new ProfileCase("here", GRID, Puzzle.of(PUZZLE).clues(), CellSet.ALL, 1);
+        Profiler profiler = new Profiler(
+                strategies("default", "mcguire2012"), QUICK, () -> false, (strategy, one, stop, counted) -> {
+                    StrategyRun.Outcome found = StrategyRun.of(strategy, one, stop, counted);
+                    return strategy.rules().contains(Rule.MINIROWS)
+                                    && strategy.text().startsWith("default")
+                            ? outcome(
+                                    true,
+                                    found.puzzles().subList(1, found.puzzles().size()),
+                                    10)
+                            : found;
+                });
         assertThatThrownBy(() -> profiler.run(List.of(small)))
                 .hasMessageContaining("'default' misses 1 of the 64 of 'mcguire2012'")
                 .hasMessageEndingWith("without the rule 'minirows' it finds it");
@@ -132,7 +128,7 @@ class ProfilerTest {
     void whatIsNotFinishedMayLackPuzzlesAndIsNotRepeated() throws DifferentPuzzlesException {
         AtomicInteger runs = new AtomicInteger();
         Profiler profiler =
-                new Profiler(strategies("default", "naive"), QUICK, () -> false, strategy -> (input, stop, counted) -> {
+                new Profiler(strategies("default", "naive"), QUICK, () -> false, (strategy, one, stop, counted) -> {
                     boolean naive = strategy.name().equals("naive");
                     runs.addAndGet(naive && !counted ? 1 : 0);
                     return outcome(!naive, naive ? List.of() : List.of(PUZZLE), 10);
@@ -149,8 +145,9 @@ class ProfilerTest {
 
     @Test
     void nodesAndTimeLimitASearch() throws DifferentPuzzlesException {
-        for (ProfileOptions options : List.of(
-                new ProfileOptions(1, 0, 0, 500, false, 100, 1), new ProfileOptions(1, 0, 0.05, 0, false, 100, 1))) {
+        for (Profiler.Options options : List.of(
+                new Profiler.Options(1, 0, 0, 500, false, 100, 1),
+                new Profiler.Options(1, 0, 0.05, 0, false, 100, 1))) {
             Profile profile = new Profiler(strategies("naive"), options, () -> false).run(List.of(CASE));
             assertThat(profile.strategies().get(0).notFinished()).isEqualTo(1);
             long searched = profile.strategies().get(0).counters().get("nodes")
@@ -162,12 +159,12 @@ class ProfilerTest {
 
     @Test
     void timesAndRatiosAreThoseOfTheRuns() throws DifferentPuzzlesException {
-        List<ProfileCase> cases = List.of(CASE, new ProfileCase("b", CASE.input()), new ProfileCase("c", CASE.input()));
+        List<ProfileCase> cases = List.of(CASE, ProfileCase.of("b", GRID, 17), ProfileCase.of("c", GRID, 17));
         Profile profile = new Profiler(
                         strategies("default", "naive"),
                         QUICK,
                         () -> false,
-                        strategy -> (input, stop, counted) -> outcome(
+                        (strategy, one, stop, counted) -> outcome(
                                 true,
                                 List.of(PUZZLE),
                                 strategy.name().equals("naive") ? 3_000_000_000L : 2_000_000_000L))
@@ -184,12 +181,12 @@ class ProfilerTest {
     @Test
     void aStopKeepsWhatWasMeasured() throws DifferentPuzzlesException {
         AtomicInteger runs = new AtomicInteger();
-        List<ProfileCase> cases = List.of(CASE, new ProfileCase("b", CASE.input()));
+        List<ProfileCase> cases = List.of(CASE, ProfileCase.of("b", GRID, 17));
         Profile profile = new Profiler(
                         strategies("default", "naive"),
                         QUICK,
                         () -> runs.get() >= 3,
-                        strategy -> (input, stop, counted) -> {
+                        (strategy, one, stop, counted) -> {
                             boolean stopped = runs.incrementAndGet() >= 3;
                             return outcome(!stopped, List.of(), 10);
                         })
@@ -206,12 +203,12 @@ class ProfilerTest {
 
     @Test
     void bandPairsGiveTheSamePuzzlesBySiblingsAndByTheForwardView() throws DifferentPuzzlesException {
-        List<ProfileCase> pairs = ProfileCases.random(1, 6, true, 16);
-        assertThat(pairs.get(0).input().digits())
+        List<ProfileCase> pairs = ProfileCase.random(1, 6, true, 16);
+        assertThat(pairs.get(0).digits())
                 .isEqualTo(RandomGrids.seeded(6).next().toString().substring(0, 54));
         Profile profile = new Profiler(
                         strategies("default", "forward:smallest,supersets,bands"),
-                        new ProfileOptions(1, 0, 0, 0, false, 100, 1),
+                        new Profiler.Options(1, 0, 0, 0, false, 100, 1),
                         () -> false)
                 .run(pairs);
         assertThat(profile.pairedCases(profile.strategies().get(1))).isEqualTo(1);

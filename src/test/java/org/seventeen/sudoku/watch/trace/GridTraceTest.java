@@ -3,7 +3,6 @@ package org.seventeen.sudoku.watch.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.seventeen.sudoku.watch.audit.Audit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -29,6 +28,7 @@ import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.watch.audit.Audit;
 import org.seventeen.testing.QuickGrids;
 
 /** A trace is held against the counters of the search without one, and its evidence against the solver and plain loops. */
@@ -49,8 +49,8 @@ class GridTraceTest {
         return GridTrace.of(SearchInstance.of(grid, clues), options, wanted, () -> false);
     }
 
-    private static long sum(GridTrace of, ToLongFunction<TraceBranch> count) {
-        return of.branches().stream().mapToLong(count).sum();
+    private static long sum(GridTrace of, ToLongFunction<TraceBranch.Work> count) {
+        return of.branches().stream().map(TraceBranch::work).mapToLong(count).sum();
     }
 
     private static Counters searched(SolutionGrid grid, int clues, SearchOptions options) {
@@ -66,11 +66,11 @@ class GridTraceTest {
     private static void assertThatCountsAgree(GridTrace of, Counters counters) {
         Map<Cut, Long> cuts = new EnumMap<>(Cut.class);
         cuts.putAll(of.cuts());
-        assertThat(sum(of, TraceBranch::nodes))
+        assertThat(sum(of, TraceBranch.Work::nodes))
                 .isEqualTo(counters.get(Counter.TREE_NODES) + counters.get(Counter.TWO_LEFT_NODES));
-        assertThat(sum(of, TraceBranch::twoLeft)).isEqualTo(counters.get(Counter.TWO_LEFT_NODES));
-        assertThat(sum(of, TraceBranch::leaves)).isEqualTo(counters.get(Counter.LEAVES));
-        assertThat(sum(of, TraceBranch::candidates)).isEqualTo(counters.get(Counter.CANDIDATES));
+        assertThat(sum(of, TraceBranch.Work::twoLeft)).isEqualTo(counters.get(Counter.TWO_LEFT_NODES));
+        assertThat(sum(of, TraceBranch.Work::leaves)).isEqualTo(counters.get(Counter.LEAVES));
+        assertThat(sum(of, TraceBranch.Work::candidates)).isEqualTo(counters.get(Counter.CANDIDATES));
         assertThat((long) of.branches().size()).isEqualTo(counters.get(Counter.FIRST_SPLITS));
         Map<Counter, Cut> same = Map.of(
                 Counter.FIRST_BOUND_CUTS, Cut.FIRST_BAND_BOUND,
@@ -92,7 +92,7 @@ class GridTraceTest {
         SolutionGrid grid = trace.result().instance().solution();
         assertThatCountsAgree(trace, searched(grid, 16, SearchOptions.DEFAULT));
         assertThat(trace.cuts().keySet()).contains(Cut.DISJOINT, Cut.CRITICAL, Cut.PAIRS, Cut.MINIROWS, Cut.MULTI_BOX);
-        assertThat(sum(trace, TraceBranch::nodes)).isGreaterThan(1_000);
+        assertThat(sum(trace, TraceBranch.Work::nodes)).isGreaterThan(1_000);
     }
 
     /** The audit hears of the same cuts and counts them by itself; of nodes with two clues left it counts all. */
@@ -127,7 +127,7 @@ class GridTraceTest {
         assertThat(root.puzzlesBelow()).isEqualTo(1);
         assertThat(nodes(root).stream().filter(node -> node.kind() == TraceNode.Kind.LEAF))
                 .hasSize(2);
-        assertThat(whole.shown().orElseThrow().leaves()).isGreaterThan(2);
+        assertThat(whole.shown().orElseThrow().work().leaves()).isGreaterThan(2);
     }
 
     @Test
@@ -163,10 +163,13 @@ class GridTraceTest {
             }
         }
         assertThat(root.chosen()).isZero();
-        assertThat(kinds.getOrDefault(TraceNode.Kind.BRANCHING, 0L)).isEqualTo(shown.nodes() - shown.twoLeft());
-        assertThat(kinds.getOrDefault(TraceNode.Kind.TWO_LEFT, 0L)).isEqualTo(shown.twoLeft());
-        assertThat(kinds.getOrDefault(TraceNode.Kind.LEAF, 0L)).isEqualTo(shown.leaves());
-        assertThat(shown.nodes()).isGreaterThan(10);
+        assertThat(kinds.getOrDefault(TraceNode.Kind.BRANCHING, 0L))
+                .isEqualTo(shown.work().nodes() - shown.work().twoLeft());
+        assertThat(kinds.getOrDefault(TraceNode.Kind.TWO_LEFT, 0L))
+                .isEqualTo(shown.work().twoLeft());
+        assertThat(kinds.getOrDefault(TraceNode.Kind.LEAF, 0L))
+                .isEqualTo(shown.work().leaves());
+        assertThat(shown.work().nodes()).isGreaterThan(10);
     }
 
     private static List<TraceNode> nodes(TraceNode root) {
@@ -195,14 +198,15 @@ class GridTraceTest {
         // Branches with candidates and no puzzle have leaves that the solver refuses.
         SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
         trace(ONE, 17, first, 0).branches().stream()
-                .filter(branch -> branch.candidates() > 0 && branch.puzzles() == 0)
+                .filter(branch ->
+                        branch.work().candidates() > 0 && branch.work().puzzles() == 0)
                 .limit(2)
                 .forEach(branch -> addProofs(trace(ONE, 17, first, branch.number()), proofs));
         assertThat(proofs).containsKey(Cut.PAIR_CHECK);
         // Without the bound on the first band the second is cut at its first node.
         SearchOptions options = SearchOptions.DEFAULT.without(Rule.FIRST_BAND_BOUND);
         trace(grid, 16, options, 0).branches().stream()
-                .filter(branch -> branch.nodes() == 1 && branch.twoLeft() == 0)
+                .filter(branch -> branch.work().nodes() == 1 && branch.work().twoLeft() == 0)
                 .limit(3)
                 .forEach(branch -> addProofs(trace(grid, 16, options, branch.number()), proofs));
         assertThat(proofs).containsKey(Cut.DISJOINT);
@@ -353,10 +357,14 @@ class GridTraceTest {
     void tasksAddUpToTheWhole() {
         assertThat(trace.tasks().stream().mapToLong(GridTrace.Task::branches).sum())
                 .isEqualTo(trace.branches().size());
-        assertThat(trace.tasks().stream().mapToLong(GridTrace.Task::nodes).sum())
-                .isEqualTo(sum(trace, TraceBranch::nodes));
-        assertThat(trace.tasks().stream().mapToLong(GridTrace.Task::twoLeft).sum())
-                .isEqualTo(sum(trace, TraceBranch::twoLeft));
+        assertThat(trace.tasks().stream()
+                        .mapToLong((GridTrace.Task task) -> task.work().nodes())
+                        .sum())
+                .isEqualTo(sum(trace, TraceBranch.Work::nodes));
+        assertThat(trace.tasks().stream()
+                        .mapToLong((GridTrace.Task task) -> task.work().twoLeft())
+                        .sum())
+                .isEqualTo(sum(trace, TraceBranch.Work::twoLeft));
         assertThat(trace.tasks()).hasSizeGreaterThan(3);
     }
 

@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.watch.profile.run;
+package org.seventeen.sudoku.watch.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,19 +10,23 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.engine.Instances;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.watch.profile.StrategyProfile.DepthCount;
+import org.seventeen.sudoku.watch.profile.StrategyRun.Outcome;
+import org.seventeen.testing.QuickGrids;
 import org.seventeen.testing.Size;
 
-/** Each way to search, in classes of its own, as a profile runs it. */
+/** Each way to search, as a profile runs it; counts by depth against the totals, which the search counts by itself. */
 @Tag("sized")
-class StrategyPresetsTest {
+class StrategyRunTest {
     private static final List<Case> CASES = new ArrayList<>();
 
     @BeforeAll
@@ -32,27 +36,14 @@ class StrategyPresetsTest {
         }
     }
 
-    private static RunInput input(Case one) {
-        return new RunInput(
-                one.instance().solution().toString(),
-                marks(one.instance().given()),
-                marks(one.instance().free()),
-                one.instance().clues());
-    }
-
-    private static String marks(CellSet cells) {
-        StringBuilder marks = new StringBuilder(".".repeat(81));
-        for (int cell : cells.cells()) {
-            marks.setCharAt(cell, '1');
-        }
-        return marks.toString();
+    private static Outcome run(String words, ProfileCase one, boolean counted) {
+        return StrategyRun.of(Strategy.parse(words), one, () -> false, counted);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"default", "by-pairs", "forward-view", "mcguire2012", "naive", "forward:all without:multi-box"})
     void everyStrategyFindsWhatTheReferenceFinds(String words) {
-        StrategyRunner runner = OwnClasses.runner(words);
         int found = 0;
         boolean counted = false;
         for (Case one : CASES) {
@@ -61,7 +52,16 @@ class StrategyPresetsTest {
                     .map(clues -> Puzzle.of(one.instance().solution(), clues).toString())
                     .sorted()
                     .toList();
-            RunOutcome outcome = runner.run(input(one), () -> false, counted);
+            SearchInstance instance = one.instance();
+            Outcome outcome = run(
+                    words,
+                    new ProfileCase(
+                            one.name(),
+                            instance.solution().toString(),
+                            instance.given(),
+                            instance.free(),
+                            instance.clues()),
+                    counted);
             assertThat(outcome.finished()).isTrue();
             assertThat(outcome.puzzles()).as(one.name() + ", " + words).isEqualTo(expected);
             assertThat(outcome.depths().isEmpty()).isEqualTo(!counted);
@@ -70,7 +70,6 @@ class StrategyPresetsTest {
         assertThat(found).isPositive();
     }
 
-    /** As those above with other rules; each has its classes loaded and compiled anew, which takes the time. */
     @Tag("long")
     @ParameterizedTest
     @ValueSource(
@@ -86,7 +85,7 @@ class StrategyPresetsTest {
     }
 
     /** Sums of the counts by depth and name. */
-    private static Map<String, Long> sums(RunOutcome outcome, int from) {
+    private static Map<String, Long> sums(Outcome outcome, int from) {
         Map<String, Long> sums = new HashMap<>();
         for (DepthCount count : outcome.depths()) {
             if (count.depth() >= from) {
@@ -100,8 +99,8 @@ class StrategyPresetsTest {
     @ValueSource(strings = {"default", "by-pairs"})
     void theCountsByDepthAddUpToTheTotalsOfTheSearch(String words) {
         String grid = RandomGrids.seeded(6).next().toString();
-        RunInput input = RunInput.of(words.equals("default") ? grid : grid.substring(0, 54), 16);
-        RunOutcome outcome = OwnClasses.runner(words).run(input, () -> false, true);
+        Outcome outcome =
+                run(words, ProfileCase.of("", words.equals("default") ? grid : grid.substring(0, 54), 16), true);
         Map<String, Long> sums = sums(outcome, 0);
         for (String name : List.of(
                 "first_band_splits",
@@ -132,8 +131,7 @@ class StrategyPresetsTest {
     @Test
     void theForwardViewCountsByDepthToo() {
         String grid = RandomGrids.seeded(6).next().toString();
-        RunOutcome outcome =
-                OwnClasses.runner("forward:smallest,disjoint,sockets").run(RunInput.of(grid, 16), () -> false, true);
+        Outcome outcome = run("forward:smallest,disjoint,sockets", ProfileCase.of("", grid, 16), true);
         Map<String, Long> sums = sums(outcome, 0);
         for (Counter counter : Counter.values()) {
             if (counter.isForward()) {
@@ -149,12 +147,18 @@ class StrategyPresetsTest {
         }
     }
 
-    @Test
-    void twoRunnersShareNoClassOfTheProgramButThoseThatPassBetweenThem() {
-        StrategyRunner one = OwnClasses.runner("default");
-        StrategyRunner other = OwnClasses.runner("default");
-        assertThat(one.getClass()).isNotSameAs(other.getClass()).isNotSameAs(EngineRunner.class);
-        assertThat(one.getClass().getName()).isEqualTo(EngineRunner.class.getName());
-        assertThat(one).isInstanceOf(StrategyRunner.class);
+    @ParameterizedTest
+    @CsvSource({"default, false", "default, true", "forward-view, true"})
+    void theDepthsOfACountAddUpToItsTotal(String strategy, boolean pair) {
+        String grid = pair ? RandomGrids.seeded(3).next().toString().substring(0, 54) : QuickGrids.ONE;
+        Outcome outcome = run(strategy, ProfileCase.of("", grid, pair ? 16 : 17), true);
+        Map<String, Long> sums = sums(outcome, 0);
+        long refused = sums.get("cut_third_bands");
+        sums.keySet().retainAll(outcome.counters().keySet());
+        assertThat(outcome.counters()).containsAllEntriesOf(sums);
+        assertThat(sums).containsKeys("cut_fresh_sets", "candidates");
+        assertThat(refused)
+                .as("leaves refused by the solver, and some by a fresh set")
+                .isGreaterThan(sums.get("cut_leaf_check"));
     }
 }

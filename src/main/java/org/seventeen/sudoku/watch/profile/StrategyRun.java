@@ -1,0 +1,211 @@
+package org.seventeen.sudoku.watch.profile;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.work.CpuTime;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.scan.GridPairs;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.Walk;
+import org.seventeen.sudoku.search.engine.GridByPairs;
+import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.plan.CensusPlan;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.watch.hitting.HittingSearch;
+import org.seventeen.sudoku.watch.profile.StrategyProfile.DepthCount;
+
+/** One search of a case by a strategy, on the calling thread, with the search that the strategy names. */
+final class StrategyRun {
+    private final Strategy strategy;
+    private final ProfileCase one;
+    private final BooleanSupplier stop;
+    private final Depths depths;
+    private final List<String> puzzles = new ArrayList<>();
+    private final Counters counters = new Counters();
+
+    /**
+     * What a strategy did for one case.
+     *
+     * @param finished whether it searched to the end; if not, puzzles may be missing
+     * @param puzzles its puzzles, 81 characters each, sorted
+     * @param cpuNanos CPU time of the thread, from the grid to the puzzles
+     * @param phases CPU time by phase, in the order of the search; the sum is {@code cpuNanos}, but for what no phase covers
+     * @param counters the totals by name
+     * @param depths the counts by depth; empty if they were not asked for
+     */
+    record Outcome(
+            boolean finished,
+            List<String> puzzles,
+            long cpuNanos,
+            Map<String, Long> phases,
+            Map<String, Long> counters,
+            List<DepthCount> depths) {}
+
+    private StrategyRun(Strategy strategy, ProfileCase one, BooleanSupplier stop, boolean counted) {
+        this.strategy = strategy;
+        this.one = one;
+        this.stop = stop;
+        depths = counted
+                ? new Depths(strategy.method() != Strategy.Method.GRIDS || one.isPair(), isForward(strategy))
+                : null;
+    }
+
+    private static boolean isForward(Strategy strategy) {
+        return strategy.method() == Strategy.Method.FORWARD;
+    }
+
+    /**
+     * Searches.
+     *
+     * @param stop asked often; once it returns true the search ends early
+     * @param counted whether to count by depth, which costs a little time
+     */
+    static Outcome of(Strategy strategy, ProfileCase one, BooleanSupplier stop, boolean counted) {
+        StrategyRun run = new StrategyRun(strategy, one, stop, counted);
+        return strategy.method() == Strategy.Method.HITTING ? run.hitting(counted) : run.engine();
+    }
+
+    private Outcome engine() {
+        Walk walk = isForward(strategy) ? Walk.FORWARD : Walk.SIBLINGS;
+        SearchOptions options = new SearchOptions(false, strategy.rules(), false, 0).with(walk);
+        SearchListener listener = depths == null ? SearchListener.NONE : depths;
+        SearchInstance grid = one.isPair() ? null : one.instance();
+        long begin = CpuTime.nanos();
+        boolean finished;
+        if (one.isPair()) {
+            CensusPair pair = CensusPair.of(one.pair(), one.clues());
+            finished = pair.search(options, stop, () -> listener);
+            pair.found().forEach(found -> puzzles.add(found.puzzle().toString()));
+            counters.addAll(pair.counters());
+        } else if (strategy.method() == Strategy.Method.GRIDS) {
+            GridResult result = new GridSearch(grid, options, stop, () -> listener).searchAll();
+            finished = result.exhaustive();
+            add(result.puzzles(), result.counters());
+        } else if (one.isWhole() && CensusPlan.covers(one.clues())) {
+            GridPairs pairs = GridPairs.of(grid.solution(), one.clues());
+            finished = pairs.search(options, stop, () -> listener);
+            add(pairs.puzzles(), pairs.counters());
+        } else {
+            GridResult result = new GridByPairs(grid, options, stop, () -> listener).searchAll();
+            finished = result.exhaustive();
+            add(result.puzzles(), result.counters());
+        }
+        long nanos = CpuTime.nanos() - begin;
+        puzzles.sort(null);
+        List<DepthCount> counts = new ArrayList<>();
+        if (depths != null) {
+            addSolver(counts);
+            counts.addAll(depths.counts());
+        }
+        return new Outcome(finished, List.copyOf(puzzles), nanos, phases(nanos), totals(), counts);
+    }
+
+    private void add(List<FoundPuzzle> found, Counters counts) {
+        found.forEach(puzzle -> puzzles.add(puzzle.puzzle().toString()));
+        counters.addAll(counts);
+    }
+
+    private Map<String, Long> phases(long nanos) {
+        Map<String, Long> phases = new LinkedHashMap<>();
+        phases.put("harvest", counters.get(Counter.HARVEST_NANOS));
+        phases.put("first band", counters.get(Counter.FIRST_BAND_NANOS));
+        phases.put("bands", counters.get(Counter.SEARCH_NANOS) - counters.get(Counter.SOLVER_NANOS));
+        phases.put("solver", counters.get(Counter.SOLVER_NANOS) - counters.get(Counter.CONFIRM_NANOS));
+        phases.put("confirmation", counters.get(Counter.CONFIRM_NANOS));
+        phases.put("other", nanos - counters.cpuNanos());
+        return phases;
+    }
+
+    private Map<String, Long> totals() {
+        Map<String, Long> totals = new LinkedHashMap<>();
+        for (Counter counter : Counter.values()) {
+            if (!counter.isTime() && (!counter.isForward() || counters.hasForward())) {
+                totals.put(counter.label(), counters.get(counter));
+            }
+        }
+        return totals;
+    }
+
+    /** What the search counts in total only, at the depth where it stands: the clues of a whole puzzle. */
+    private void addSolver(List<DepthCount> counts) {
+        for (Counter counter : List.of(
+                Counter.CANDIDATES,
+                Counter.LEAF_CHECKS,
+                Counter.LEAF_FAILURES,
+                Counter.PUZZLE_CHECKS,
+                Counter.SHRINK_CALLS,
+                Counter.UAS_LEARNED,
+                Counter.UAS_HARVESTED)) {
+            if (counters.get(counter) != 0) {
+                String whole = counter.whole() == null ? "" : counter.whole().label();
+                int depth = counter.step() == Counter.Step.HARVEST ? 0 : one.clues();
+                counts.add(
+                        new DepthCount(counter.step().label(), depth, counter.label(), counters.get(counter), whole));
+            }
+        }
+    }
+
+    /**
+     * Runs the hitting set search. It knows no bands, so for a band pair it searches each grid of the pair and keeps the puzzles
+     * that a census wants of the pair.
+     */
+    private Outcome hitting(boolean counted) {
+        long begin = CpuTime.nanos();
+        List<HittingSearch> searches = new ArrayList<>();
+        boolean finished = true;
+        CensusPair pair = one.isPair() ? CensusPair.of(one.pair(), one.clues()) : null;
+        int grids = pair == null ? 1 : pair.thirds();
+        for (int third = 0; third < grids && finished; third++) {
+            SearchInstance grid = pair == null ? one.instance() : SearchInstance.of(pair.grid(third), one.clues());
+            HittingSearch search = new HittingSearch(grid, strategy.hitting(), stop);
+            finished = search.search();
+            searches.add(search);
+            for (CellSet clues : search.puzzles()) {
+                Puzzle puzzle = Puzzle.of(grid.solution(), clues);
+                if (pair == null || pair.item(third, puzzle) != null) {
+                    puzzles.add(puzzle.toString());
+                }
+            }
+        }
+        long nanos = CpuTime.nanos() - begin;
+        puzzles.sort(null);
+        Map<String, Long> phases = new LinkedHashMap<>();
+        Map<String, Long> totals = new LinkedHashMap<>();
+        for (HittingSearch search : searches) {
+            search.phases().forEach((name, time) -> phases.merge(name, time, Long::sum));
+            search.totals().forEach((name, count) -> totals.merge(name, count, Long::sum));
+        }
+        phases.put(
+                "other",
+                nanos - phases.values().stream().mapToLong(Long::longValue).sum());
+        List<DepthCount> counts = counted ? depths(searches) : List.of();
+        return new Outcome(finished, List.copyOf(puzzles), nanos, phases, totals, counts);
+    }
+
+    private List<DepthCount> depths(List<HittingSearch> searches) {
+        List<DepthCount> counts = new ArrayList<>();
+        for (HittingSearch.Kind kind : HittingSearch.Kind.values()) {
+            String whole = kind.whole() == null ? "" : kind.whole().label();
+            for (int depth = 0; depth <= one.clues(); depth++) {
+                int at = depth;
+                long count = searches.stream()
+                        .mapToLong(search -> search.count(kind, at))
+                        .sum();
+                if (count != 0) {
+                    counts.add(new DepthCount(kind.phase(), depth, kind.label(), count, whole));
+                }
+            }
+        }
+        return counts;
+    }
+}

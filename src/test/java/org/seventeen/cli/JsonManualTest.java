@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.output.JsonOption;
-import picocli.CommandLine;
 import org.seventeen.sudoku.search.Counter;
+import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -25,7 +25,8 @@ public final class ClusterOptions {
             excludes = {
                 "--store",
                 "--pairs",
-                "--band-pairs", "--expansion forward",
+                "--band-pairs",
+                "--expansion forward",
                 "--verdict-exit",
                 "--csv",
                 "--seed",

@@ -1,14 +1,14 @@
 package org.seventeen.cli.store;
 
-import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.StoreReader;
@@ -18,7 +18,6 @@ import org.seventeen.sudoku.scan.store.RecordJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code seventeen store export}. */
 @Command(

@@ -1,7 +1,5 @@
 package org.seventeen.cli.store;
 
-import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -9,7 +7,9 @@ import java.util.function.BiPredicate;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
@@ -20,12 +20,9 @@ import org.seventeen.sudoku.scan.store.StoredScan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code seventeen store info}. */
-@Command(
-        name = "info",
-        description = "Says what is in a store; of a census as 'census status'.")
+@Command(name = "info", description = "Says what is in a store; of a census as 'census status'.")
 @Exits(bad = "no store", early = "the store cannot be read now")
 final class StoreInfoCommand extends OneStore {
     @Option(

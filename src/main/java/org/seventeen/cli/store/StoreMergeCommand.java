@@ -1,8 +1,5 @@
 package org.seventeen.cli.store;
 
-import org.seventeen.cli.option.Declared.FileUse;
-import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -10,6 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.RecordKind;
 import org.seventeen.run.store.RecordSource;
@@ -30,9 +30,10 @@ import picocli.CommandLine.Spec;
             "",
             "Records that TARGET has already are left out, so that a merge that was stopped is completed by the"
                     + " same command. Two records of one grid, or of one unit of a census, that contradict each other end the merge."
-
         })
-@Exits(bad = "no store, a contradiction, or damage of TARGET or of a STORE, whose damaged records were left out", early = "TARGET cannot be written")
+@Exits(
+        bad = "no store, a contradiction, or damage of TARGET or of a STORE, whose damaged records were left out",
+        early = "TARGET cannot be written")
 final class StoreMergeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

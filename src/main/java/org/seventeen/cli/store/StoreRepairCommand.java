@@ -1,11 +1,11 @@
 package org.seventeen.cli.store;
 
-import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
@@ -27,7 +27,6 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Prints what it found before the repair. 'scan --resume' then searches the grids again whose records were lost."
-
         })
 @Exits(bad = "no store", early = "the store cannot be written")
 final class StoreRepairCommand extends OneStore {

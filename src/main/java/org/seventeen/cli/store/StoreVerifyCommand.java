@@ -1,11 +1,11 @@
 package org.seventeen.cli.store;
 
-import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;

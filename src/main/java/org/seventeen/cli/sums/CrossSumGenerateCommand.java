@@ -1,9 +1,9 @@
 package org.seventeen.cli.sums;
 
-import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.console.Exits;
 import java.io.PrintWriter;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
 import org.seventeen.sums.CrossSum;
@@ -19,11 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "generate",
         description = "Makes cross sums with exactly one solution.",
-        footer = {
-            "",
-            "All puzzles of a run differ. The same numbers, options and --seed give the same puzzles."
-
-        })
+        footer = {"", "All puzzles of a run differ. The same numbers, options and --seed give the same puzzles."})
 @Exits(early = "the trials came to an end before all puzzles were found", stops = true)
 final class CrossSumGenerateCommand extends GenerateCommand<CrossSum> {
     @Parameters(index = "0", paramLabel = "ROWS", description = "The number of rows, from 1.")

@@ -1,9 +1,9 @@
 package org.seventeen.cli.survo;
 
-import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.console.Exits;
 import java.io.PrintWriter;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
 import org.seventeen.survo.SurvoForm;
@@ -24,7 +24,6 @@ import picocli.CommandLine.Parameters;
             "",
             "All puzzles of a run differ. The same numbers and the same --seed give the same puzzles; difficulty is in bits,"
                     + " as survo rate prints them."
-
         })
 @Exits(early = "the trials came to an end before all puzzles were found", stops = true)
 final class SurvoGenerateCommand extends GenerateCommand<SurvoPuzzle> {

@@ -1,7 +1,5 @@
 package org.seventeen.cli.survo;
 
-import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.console.Exits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
@@ -14,6 +12,8 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
@@ -40,7 +40,6 @@ import picocli.CommandLine.Spec;
                     + " follows as a puzzle with all cells given. Without --by, --interactive or --descent the fewest swaps to"
                     + " a solution are shown.",
             "A line of --interactive that is no swap is reported with its place, and play goes on: the exit code stays 0."
-
         })
 @Exits(done = "done, also if no solution was reached", stops = true)
 final class SurvoSwapCommand implements Callable<Integer> {

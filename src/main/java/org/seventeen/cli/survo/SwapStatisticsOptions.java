@@ -1,7 +1,5 @@
 package org.seventeen.cli.survo;
 
-import org.seventeen.cli.option.Declared.FileUse;
-import org.seventeen.cli.option.Declared;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -18,6 +16,8 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.show.picture.BarsSvg;

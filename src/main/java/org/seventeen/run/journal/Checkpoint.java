@@ -49,8 +49,8 @@ public final class Checkpoint implements Closeable {
             throw new BadInputException(
                     path.toString(), 0, 0, "expected no such file, found one; --resume goes on with it");
         }
-        byte[] empty = JournalHeader.fresh(run, System.currentTimeMillis()).toBytes();
-        OutputFile.writeBytes(path, out -> out.write(empty));
+        Files.deleteIfExists(path);
+        Journal.create(path, run, files);
         return resume(path, run, part -> false, files);
     }
 

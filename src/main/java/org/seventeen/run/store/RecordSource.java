@@ -103,7 +103,12 @@ public interface RecordSource<R> {
 
             @Override
             public List<String> visit(Visitor<R> visitor) throws IOException, BadInputException {
-                UnitFolder.Content content = folder.content();
+                UnitFolder.Content content;
+                try {
+                    content = folder.content();
+                } catch (IOException fault) {
+                    throw StoreFaults.unread(name(), fault);
+                }
                 List<String> damages = new ArrayList<>();
                 content.misplaced().forEach(sentence -> damages.add(sentence + Damage.LEFT_OUT));
                 RecordKind<R> kind = kind();
@@ -116,6 +121,8 @@ public interface RecordSource<R> {
                     } catch (BadInputException damaged) {
                         damages.add(damaged.getMessage() + Damage.LEFT_OUT);
                         continue;
+                    } catch (IOException fault) {
+                        throw StoreFaults.unread(name(), fault);
                     }
                     while (reader.next()) {
                         R record = StoreReader.decoded(reader, kind);

@@ -3,8 +3,8 @@ package org.seventeen.show.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.seventeen.sudoku.search.Counter;
 import org.seventeen.show.picture.BarsSvg;
+import org.seventeen.sudoku.search.Counter;
 
 /**
  * What share each rule cut of what came to it: of what the rules before it in the same step had left. The statistics of a scan print

@@ -17,7 +17,7 @@ import org.seventeen.testing.ChildJava;
 
 /** Many grids in a heap that holds a quarter of them. */
 class CanonMemoryTest {
-    private static final int GRIDS = 200_000;
+    private static final int GRIDS = 250_000;
     private static final long FIRST = 3_000_000_000L;
 
     @TempDir
@@ -70,7 +70,7 @@ class CanonMemoryTest {
 
     private static Run canon(Path room, Path out) throws Exception {
         Path err = Files.createTempFile(folder, "err", "");
-        List<String> command = ChildJava.command("-Xmx20m", "-Djava.io.tmpdir=" + room);
+        List<String> command = ChildJava.command("-Xmx32m", "-Djava.io.tmpdir=" + room);
         command.addAll(List.of(Seventeen.class.getName(), "canon", "--unique", "--threads", "2", grids.toString()));
         Process child = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())

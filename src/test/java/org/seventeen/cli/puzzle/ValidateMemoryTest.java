@@ -17,7 +17,7 @@ import org.seventeen.testing.ChildJava;
 
 /** Many puzzles in a small heap. */
 class ValidateMemoryTest {
-    private static final int PUZZLES = 150_000;
+    private static final int PUZZLES = 250_000;
 
     @TempDir
     private static Path folder;
@@ -70,7 +70,7 @@ class ValidateMemoryTest {
 
     private static Run validate(Path room, String... options) throws Exception {
         Path err = Files.createTempFile(folder, "err", "");
-        List<String> command = ChildJava.command("-Xmx20m", "-Djava.io.tmpdir=" + room);
+        List<String> command = ChildJava.command("-Xmx32m", "-Djava.io.tmpdir=" + room);
         command.addAll(List.of(Seventeen.class.getName(), "validate", puzzles.toString()));
         command.addAll(List.of(options));
         Process child = new ProcessBuilder(command)

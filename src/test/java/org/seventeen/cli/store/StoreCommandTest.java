@@ -84,7 +84,7 @@ class StoreCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .contains(
-                        "input\tcatalog",
+                        "input\tstream that begins with catalog",
                         "options\tclues=2",
                         "records\t3",
                         "exhaustive\t3",

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitListener;
@@ -85,7 +86,7 @@ class DriverSocketsTest {
         };
         try (UnitEngine engine = UnitEngine.open(master, List.of())) {
             assertThat(engine.warning()).isEmpty();
-            new UnitCampaign(engine, folder.toString(), "test", new TestJobs.Poison(-1), TestJobs.units(3))
+            new UnitCampaign(engine, folder.toString(), Settings.of("test"), new TestJobs.Poison(-1), TestJobs.units(3))
                     .run(listener, () -> false);
         }
         during.removeAll(before);

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitFolder;
 
 /** Both ways of writing, on the file system of this machine. */
@@ -39,6 +41,15 @@ class HadoopStorageTest {
         return new UnitFolder(storage(commit));
     }
 
+    /** The only record in the file of a unit. */
+    private byte[] record(String commit, long unit) throws Exception {
+        JournalReader reader = files(commit).read(unit);
+        assertThat(reader.next()).isTrue();
+        byte[] record = Arrays.copyOfRange(reader.bytes(), reader.from(), reader.from() + reader.length());
+        assertThat(reader.next()).isFalse();
+        return record;
+    }
+
     private Path file(long unit) {
         return folder.resolve("units-here").resolve(UnitFolder.file(unit));
     }
@@ -48,9 +59,9 @@ class HadoopStorageTest {
     void aUnitIsWrittenOnce(String commit) throws Exception {
         assertThat(files(commit).finished().stream().toArray()).isEmpty();
         assertThatThrownBy(() -> files(commit).read(5)).isInstanceOf(FileNotFoundException.class);
-        assertThat(files(commit).write(5, new byte[] {1, 2}, "a")).isTrue();
-        assertThat(files(commit).write(5, new byte[] {3}, "b")).isFalse();
-        assertThat(files(commit).read(5)).isEqualTo(new byte[] {1, 2});
+        assertThat(files(commit).write(5, List.of(new byte[] {1, 2}), "a")).isTrue();
+        assertThat(files(commit).write(5, List.of(new byte[] {3}), "b")).isFalse();
+        assertThat(record(commit, 5)).isEqualTo(new byte[] {1, 2});
         assertThat(files(commit).finished().stream().toArray()).containsExactly(5);
         try (var left = Files.walk(folder)) {
             assertThat(left.filter(Files::isRegularFile)).containsExactly(file(5));
@@ -60,27 +71,28 @@ class HadoopStorageTest {
     @ParameterizedTest
     @ValueSource(strings = {"rename", "create"})
     void aStoreIsNoFolderForUnits(String commit) throws Exception {
-        files(commit).begin("test", "a");
-        files(commit).begin("test", "b");
+        files(commit).begin(Settings.of("test"), "a");
+        files(commit).begin(Settings.of("test"), "b");
         Path store = Files.createDirectory(folder.resolve("store"));
         Files.writeString(store.resolve("journal.17j"), "records");
         UnitFolder there = new UnitFolder(HadoopStorage.of(store.toUri().toString(), new Configuration(), commit));
-        assertThatThrownBy(() -> there.begin("test", "a"))
+        assertThatThrownBy(() -> there.begin(Settings.of("test"), "a"))
                 .hasMessageContaining("expected a folder of units, found a store: journal.17j");
     }
 
     /** What a killed attempt leaves where files are visible while they are written. */
     @Test
     void aFileCutShortAnywhereCountsAsMissingAndIsWrittenAnew() throws Exception {
-        files("create").write(5, new byte[] {1, 2, 3}, "a");
+        files("create").write(5, List.of(new byte[] {1, 2, 3}), "a");
         byte[] whole = Files.readAllBytes(file(5));
         for (int length = 0; length < whole.length; length++) {
             Files.write(file(5), Arrays.copyOf(whole, length));
             assertThat(files("create").finished().stream().toArray())
                     .as("%d bytes", length)
                     .isEmpty();
-            assertThat(files("create").write(5, new byte[] {1, 2, 3}, "b")).isTrue();
-            assertThat(files("create").read(5)).isEqualTo(new byte[] {1, 2, 3});
+            assertThat(files("create").write(5, List.of(new byte[] {1, 2, 3}), "b"))
+                    .isTrue();
+            assertThat(record("create", 5)).isEqualTo(new byte[] {1, 2, 3});
         }
     }
 
@@ -101,7 +113,7 @@ class HadoopStorageTest {
                     String attempt = number + "-" + writer;
                     done.add(pool.submit(() -> {
                         start.await();
-                        return files(commit).write(number, body, attempt);
+                        return files(commit).write(number, List.of(body), attempt);
                     }));
                 }
                 int failed = 0;
@@ -115,9 +127,9 @@ class HadoopStorageTest {
                 }
                 assertThat(commit.equals("rename") ? failed : 0).isZero();
                 if (failed > 0) {
-                    files(commit).write(number, new byte[1000], "again");
+                    files(commit).write(number, List.of(new byte[1000]), "again");
                 }
-                byte[] body = files(commit).read(number);
+                byte[] body = record(commit, number);
                 assertThat(body).containsOnly(body[0]).hasSize(1000 + 100 * body[0]);
             }
         } finally {

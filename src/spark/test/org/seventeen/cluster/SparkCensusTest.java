@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
@@ -24,6 +25,7 @@ import org.seventeen.run.unit.UnitListener;
 import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.sudoku.census.search.CensusJob;
 import org.seventeen.sudoku.census.search.CensusSearch;
+import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.unit.CensusTasks;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitRecord;
@@ -68,7 +70,7 @@ class SparkCensusTest {
             return new UnitCampaign(
                             engine,
                             files.toString(),
-                            CensusTasks.settings(UNITS),
+                            new CensusRecords(UNITS).settings(),
                             new CensusJob(UNITS, "test"),
                             () -> CensusTasks.of(UNITS, selection))
                     .run(UnitListener.NONE, () -> false);
@@ -78,18 +80,17 @@ class SparkCensusTest {
     /** The records in a folder are those of the local search, each once, made by {@code program}. */
     private static void check(Path files, UnitSelection selection, String program) throws Exception {
         CensusSearch search = new CensusSearch("test");
-        int found = 0;
-        try (UnitFiles records = UnitFiles.open(new UnitFolder(new LocalStorage(files)))) {
-            for (UnitRecord record = records.next(); record != null; record = records.next()) {
-                UnitRecord expected = search.search(record.unit(), () -> false);
-                assertThat(record.agrees(expected)).isTrue();
-                assertThat(record.counters()).isEqualTo(expected.counters());
-                assertThat(record.program()).isEqualTo(program);
-                found++;
-            }
-            assertThat(records.faults()).isEmpty();
+        List<UnitRecord> records = new ArrayList<>();
+        List<String> damages = RecordSource.ofUnits(new UnitFolder(new LocalStorage(files)), CensusRecords::of)
+                .visit((record, file, offset) -> records.add(record));
+        assertThat(damages).isEmpty();
+        for (UnitRecord record : records) {
+            UnitRecord expected = search.search(record.unit(), () -> false);
+            assertThat(record.agrees(expected)).isTrue();
+            assertThat(record.counters()).isEqualTo(expected.counters());
+            assertThat(record.program()).isEqualTo(program);
         }
-        assertThat((long) found).isEqualTo(selection.size());
+        assertThat((long) records.size()).isEqualTo(selection.size());
     }
 
     @Test

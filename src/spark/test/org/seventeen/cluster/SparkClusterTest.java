@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.run.journal.Settings;
+import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.store.StoreMerger;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.unit.LocalStorage;
@@ -134,8 +136,9 @@ class SparkClusterTest {
 
     private void checkRecords() throws Exception {
         Path merged = folder.resolve("merged");
-        UnitRecords records = new UnitRecords(new UnitFolder(new LocalStorage(folder)));
-        assertThat(StoreMerger.mergeAll(List.of(records), merged, sentence -> {})
+        RecordSource<GridRecord> records =
+                RecordSource.ofUnits(new UnitFolder(new LocalStorage(folder)), GridRecords::of);
+        assertThat(StoreMerger.merge(List.of(records), GridRecords::of, merged, sentence -> {})
                         .added())
                 .isEqualTo(UNITS * GRIDS);
         assertThat(records(merged)).isEqualTo(local);
@@ -173,7 +176,7 @@ class SparkClusterTest {
         List<String> all = new ArrayList<>(StandaloneCluster.settings());
         all.addAll(Arrays.asList(settings));
         try (UnitEngine engine = UnitEngine.open(cluster.master(), all)) {
-            return new UnitCampaign(engine, folder.toString(), "test", job, TestJobs.units(units))
+            return new UnitCampaign(engine, folder.toString(), Settings.of("test"), job, TestJobs.units(units))
                     .run(UnitListener.NONE, () -> false);
         }
     }
@@ -211,7 +214,8 @@ class SparkClusterTest {
             }
         };
         try (UnitEngine engine = UnitEngine.open(cluster.master(), StandaloneCluster.settings())) {
-            new UnitCampaign(engine, folder.toString(), "test", new TestJobs.Poison(-1), TestJobs.units(30))
+            new UnitCampaign(
+                            engine, folder.toString(), Settings.of("test"), new TestJobs.Poison(-1), TestJobs.units(30))
                     .run(listener, () -> false);
         }
         assertThat(told).doesNotHaveDuplicates().hasSize(30);

@@ -7,6 +7,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
@@ -35,7 +38,7 @@ class SparkEngineTest {
 
     private UnitOutcome run(UnitJob job, long units) throws Exception {
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
-            return new UnitCampaign(engine, folder.toString(), "test", job, TestJobs.units(units))
+            return new UnitCampaign(engine, folder.toString(), Settings.of("test"), job, TestJobs.units(units))
                     .run(UnitListener.NONE, () -> false);
         }
     }
@@ -50,7 +53,10 @@ class SparkEngineTest {
         assertThat(outcome.counts()).isEqualTo(new UnitOutcome.Counts(40, 400, 40, 40));
         assertThat(outcome.complete()).isTrue();
         assertThat(finished()).hasSize(40);
-        assertThat(new UnitFolder(new LocalStorage(folder)).read(17)).isEqualTo(new byte[] {17, 7});
+        JournalReader record = new UnitFolder(new LocalStorage(folder)).read(17);
+        assertThat(record.next()).isTrue();
+        assertThat(Arrays.copyOfRange(record.bytes(), record.from(), record.from() + record.length()))
+                .containsExactly(17, 7);
         assertThat(folder.resolve("attempts")).isEmptyDirectory();
         assertThat(run(new TestJobs.Poison(-1), 42).counts().units()).isEqualTo(2);
     }
@@ -86,7 +92,7 @@ class SparkEngineTest {
         };
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
             UnitOutcome outcome = new UnitCampaign(
-                            engine, folder.toString(), "test", new TestJobs.Endless(), TestJobs.units(10))
+                            engine, folder.toString(), Settings.of("test"), new TestJobs.Endless(), TestJobs.units(10))
                     .run(listener, stop);
             assertThat(outcome.stopped()).isTrue();
             assertThat(outcome.failures()).isEmpty();
@@ -99,7 +105,11 @@ class SparkEngineTest {
         Path file = Files.writeString(folder.resolve("file"), "no folder");
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
             assertThatThrownBy(() -> new UnitCampaign(
-                                    engine, file + "/sub", "test", new TestJobs.Poison(-1), TestJobs.units(1))
+                                    engine,
+                                    file + "/sub",
+                                    Settings.of("test"),
+                                    new TestJobs.Poison(-1),
+                                    TestJobs.units(1))
                             .run(UnitListener.NONE, () -> false))
                     .isInstanceOf(IOException.class);
         }

@@ -95,7 +95,8 @@ final class StandaloneCluster implements AutoCloseable {
     /** Settings for a driver on this machine whose executors take the classes of the tests. */
     static List<String> settings() {
         List<String> settings = new ArrayList<>(driver());
-        settings.add("spark.executor.extraClassPath=" + classes());
+        settings.add("spark.executor.extraClassPath=" + classes() + File.pathSeparator
+                + ProgramJar.libraries().replace(",", File.pathSeparator));
         return List.copyOf(settings);
     }
 
@@ -108,7 +109,7 @@ final class StandaloneCluster implements AutoCloseable {
                 .start();
     }
 
-    /** The folders of classes: all libraries that executors need are Spark's own, which must come first. */
+    /** The folders of classes, without the libraries. */
     private static String classes() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
                 .filter(entry -> Files.isDirectory(Path.of(entry)))

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitJob;
@@ -25,7 +26,7 @@ final class TestJobs {
     }
 
     private static UnitResult result(UnitTask task) {
-        return new UnitResult(new UnitResult.Body(new byte[] {(byte) task.number(), 7}), 10, 1, 1000);
+        return new UnitResult(List.of(new byte[] {(byte) task.number(), 7}), 10, 1, 1000);
     }
 
     /** Throws for one unit. */

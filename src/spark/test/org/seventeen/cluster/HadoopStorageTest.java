@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitFolder;
 
@@ -41,15 +40,6 @@ class HadoopStorageTest {
         return new UnitFolder(storage(commit));
     }
 
-    /** The only record in the file of a unit. */
-    private byte[] record(String commit, long unit) throws Exception {
-        JournalReader reader = files(commit).read(unit);
-        assertThat(reader.next()).isTrue();
-        byte[] record = Arrays.copyOfRange(reader.bytes(), reader.from(), reader.from() + reader.length());
-        assertThat(reader.next()).isFalse();
-        return record;
-    }
-
     private Path file(long unit) {
         return folder.resolve("units-here").resolve(UnitFolder.file(unit));
     }
@@ -61,7 +51,7 @@ class HadoopStorageTest {
         assertThatThrownBy(() -> files(commit).read(5)).isInstanceOf(FileNotFoundException.class);
         assertThat(files(commit).write(5, List.of(new byte[] {1, 2}), "a")).isTrue();
         assertThat(files(commit).write(5, List.of(new byte[] {3}), "b")).isFalse();
-        assertThat(record(commit, 5)).isEqualTo(new byte[] {1, 2});
+        assertThat(TestJobs.record(files(commit), 5)).isEqualTo(new byte[] {1, 2});
         assertThat(files(commit).finished().stream().toArray()).containsExactly(5);
         try (var left = Files.walk(folder)) {
             assertThat(left.filter(Files::isRegularFile)).containsExactly(file(5));
@@ -92,7 +82,7 @@ class HadoopStorageTest {
                     .isEmpty();
             assertThat(files("create").write(5, List.of(new byte[] {1, 2, 3}), "b"))
                     .isTrue();
-            assertThat(record("create", 5)).isEqualTo(new byte[] {1, 2, 3});
+            assertThat(TestJobs.record(files("create"), 5)).isEqualTo(new byte[] {1, 2, 3});
         }
     }
 
@@ -129,7 +119,7 @@ class HadoopStorageTest {
                 if (failed > 0) {
                     files(commit).write(number, List.of(new byte[1000]), "again");
                 }
-                byte[] body = record(commit, number);
+                byte[] body = TestJobs.record(files(commit), number);
                 assertThat(body).containsOnly(body[0]).hasSize(1000 + 100 * body[0]);
             }
         } finally {

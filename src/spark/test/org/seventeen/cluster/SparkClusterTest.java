@@ -200,7 +200,7 @@ class SparkClusterTest {
                 "spark.speculation.task.duration.threshold=100ms");
         assertThat(outcome.complete()).isTrue();
         assertThat(outcome.counts().units()).isEqualTo(1);
-        assertThat(new UnitFolder(new LocalStorage(folder)).read(0)).isEqualTo(new byte[] {0, 7});
+        assertThat(TestJobs.record(new UnitFolder(new LocalStorage(folder)), 0)).containsExactly(0, 7);
         assertThat(files()).isEqualTo(1);
     }
 

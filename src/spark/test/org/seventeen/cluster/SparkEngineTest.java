@@ -7,7 +7,6 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
-import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
@@ -53,9 +51,7 @@ class SparkEngineTest {
         assertThat(outcome.counts()).isEqualTo(new UnitOutcome.Counts(40, 400, 40, 40));
         assertThat(outcome.complete()).isTrue();
         assertThat(finished()).hasSize(40);
-        JournalReader record = new UnitFolder(new LocalStorage(folder)).read(17);
-        assertThat(record.next()).isTrue();
-        assertThat(Arrays.copyOfRange(record.bytes(), record.from(), record.from() + record.length()))
+        assertThat(TestJobs.record(new UnitFolder(new LocalStorage(folder)), 17))
                 .containsExactly(17, 7);
         assertThat(folder.resolve("attempts")).isEmptyDirectory();
         assertThat(run(new TestJobs.Poison(-1), 42).counts().units()).isEqualTo(2);

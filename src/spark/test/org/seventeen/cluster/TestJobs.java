@@ -1,12 +1,16 @@
 package org.seventeen.cluster;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitJob;
 import org.seventeen.run.unit.UnitResult;
@@ -27,6 +31,15 @@ final class TestJobs {
 
     private static UnitResult result(UnitTask task) {
         return new UnitResult(List.of(new byte[] {(byte) task.number(), 7}), 10, 1, 1000);
+    }
+
+    /** The only record of a unit in a folder. */
+    static byte[] record(UnitFolder folder, long unit) throws Exception {
+        JournalReader reader = folder.read(unit);
+        assertThat(reader.next()).isTrue();
+        byte[] record = Arrays.copyOfRange(reader.bytes(), reader.from(), reader.from() + reader.length());
+        assertThat(reader.next()).isFalse();
+        return record;
     }
 
     /** Throws for one unit. */

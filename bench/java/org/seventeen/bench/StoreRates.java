@@ -18,15 +18,15 @@ import org.seventeen.run.store.StoreReport;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
-import org.seventeen.sudoku.scan.store.GridRecord.Effort;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
-import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
-import org.seventeen.sudoku.scan.store.GridRecords;
-import org.seventeen.sudoku.scan.store.InputName;
-import org.seventeen.sudoku.scan.store.InputPart;
-import org.seventeen.sudoku.scan.store.StoredScan;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.GridRecord.Effort;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.scan.InputName;
+import org.seventeen.sudoku.scan.InputPart;
+import org.seventeen.sudoku.scan.StoredScan;
 
 /** How fast a store of synthetic records is written and read, and what memory that takes; {@code bench/store} runs it. */
 public final class StoreRates {

@@ -47,7 +47,6 @@ class ArchitectureTest {
             "sudoku.ua",
             "sudoku.search",
             "sudoku.watch",
-            "sudoku.scan.store",
             "sudoku.census.unit",
             "sudoku.cost",
             "sudoku.scan",

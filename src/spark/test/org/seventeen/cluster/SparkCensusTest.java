@@ -23,12 +23,12 @@ import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitListener;
 import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.sudoku.census.search.CensusJob;
-import org.seventeen.sudoku.census.search.CensusSearch;
-import org.seventeen.sudoku.census.store.CensusRecords;
-import org.seventeen.sudoku.census.unit.CensusTasks;
+import org.seventeen.sudoku.census.CensusJob;
+import org.seventeen.sudoku.census.CensusRecords;
+import org.seventeen.sudoku.census.CensusSearch;
+import org.seventeen.sudoku.census.CensusTasks;
+import org.seventeen.sudoku.census.UnitRecord;
 import org.seventeen.sudoku.census.unit.CensusUnits;
-import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 
 /** Units of a census on the executors of a real cluster. */

@@ -32,10 +32,10 @@ import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.scan.GridInput;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.Scan;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
-import org.seventeen.sudoku.scan.store.GridRecords;
 
 /** A real master with two real workers, and things that happen to them. */
 @Tag("spark")

@@ -46,14 +46,12 @@ class DocumentedProgramsTest {
             "java.util",
             "org.seventeen.run.store",
             "org.seventeen.sudoku.catalog",
-            "org.seventeen.sudoku.census.search",
-            "org.seventeen.sudoku.census.store",
+            "org.seventeen.sudoku.census",
             "org.seventeen.sudoku.census.unit",
             "org.seventeen.sudoku.grid",
             "org.seventeen.sudoku.canon",
             "org.seventeen.sudoku.watch.profile",
-            "org.seventeen.sudoku.scan",
-            "org.seventeen.sudoku.scan.store");
+            "org.seventeen.sudoku.scan");
 
     /** A program, what the document says that it prints, and where it stands. */
     record Program(String document, String name, String text, String output) {

@@ -8,10 +8,10 @@ import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridInput;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.scan.ScanOutcome;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
 import org.seventeen.survo.SurvoPuzzle;
 
 /** A program of somebody who has not all libraries in the class path. Prints what it did. */

@@ -17,10 +17,10 @@ import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.Effort;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
-import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.Effort;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.testing.ChildJava;
 
 /** Programs that have not all libraries of the pom in their class path. */

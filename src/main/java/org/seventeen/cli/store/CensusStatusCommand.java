@@ -11,7 +11,7 @@ import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.census.store.CensusSummary;
+import org.seventeen.sudoku.census.CensusSummary;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import picocli.CommandLine.Command;

@@ -8,8 +8,8 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecords;
 
 /** The records of a store by the ranks of their grids: which of the 5 472 730 538 grids were searched, and what was found. */
 final class RankLines {

@@ -1,6 +1,6 @@
 package org.seventeen.cli.store;
 
-import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord;
 
 /** Sums over the records of a scan; puzzles of repeated grids count repeatedly. */
 final class ScanTotals {

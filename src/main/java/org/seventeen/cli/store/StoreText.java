@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.StoreReport;
-import org.seventeen.sudoku.scan.store.StoredScan;
+import org.seventeen.sudoku.scan.StoredScan;
 
 /** What is known of a store of grids, as lines of a name, a TAB and a value, or as a JSON object; docs/json.md lists its fields. */
 record StoreText(StoredScan scan, StoreReport report, ScanTotals totals) {

@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.store.StoreReader;
-import org.seventeen.sudoku.census.store.CensusRecords;
+import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 

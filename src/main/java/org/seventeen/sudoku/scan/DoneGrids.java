@@ -12,9 +12,6 @@ import org.seventeen.run.store.StoreFaults;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
-import org.seventeen.sudoku.scan.store.InputPart;
 
 /**
  * The grids that a store has finished. A scan passes over them, and checks that they are the grids of its input: for each

@@ -3,7 +3,6 @@ package org.seventeen.sudoku.scan;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import org.seventeen.sudoku.scan.store.InputName;
 
 /**
  * The digest of a sequence of grids: their number, and the SHA-256 of their digits. It covers only the grids and their

@@ -20,8 +20,6 @@ import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.grid.sheet.SheetChoice;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
-import org.seventeen.sudoku.scan.store.InputName;
-import org.seventeen.sudoku.scan.store.InputPart;
 
 /** What a campaign scans: files of grids or of band pairs, plain, gzip or spreadsheets; or grids of the catalog, by number. */
 public final class GridInput {

@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sudoku.scan.store.InputPart;
 
 /**
  * The grids of the input that are to be searched, each with its position: those of a part, without the grids that a store

@@ -3,8 +3,6 @@ package org.seventeen.sudoku.scan;
 import java.util.function.BiPredicate;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.sudoku.catalog.RankSelection;
-import org.seventeen.sudoku.scan.store.InputPart;
-import org.seventeen.sudoku.scan.store.StoredScan;
 
 /** The positions of an input that a store has not finished. */
 public final class MissingPositions {

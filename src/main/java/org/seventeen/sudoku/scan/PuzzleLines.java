@@ -10,9 +10,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 
 /** The lines of puzzles that {@code scan} prints. */
 public final class PuzzleLines {

@@ -20,7 +20,6 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.store.InputPart;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.Walk;

@@ -13,7 +13,6 @@ import org.seventeen.run.store.StoreFaults;
 import org.seventeen.sudoku.cost.GridEstimator;
 import org.seventeen.sudoku.cost.WarmUp;
 import org.seventeen.sudoku.grid.PairReader;
-import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.engine.GridResult;

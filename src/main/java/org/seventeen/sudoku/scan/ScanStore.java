@@ -10,11 +10,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreFaults;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
-import org.seventeen.sudoku.scan.store.InputName;
-import org.seventeen.sudoku.scan.store.InputPart;
-import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.engine.GridResult;
 
 /** The store that a scan writes: matches stores with scans, and decides which results are kept. */

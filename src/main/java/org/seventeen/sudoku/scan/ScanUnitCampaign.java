@@ -8,9 +8,6 @@ import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitListener;
 import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.sudoku.scan.store.GridRecords;
-import org.seventeen.sudoku.scan.store.InputPart;
-import org.seventeen.sudoku.scan.store.StoredScan;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**

@@ -15,7 +15,6 @@ import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.GridKey;
-import org.seventeen.sudoku.scan.store.InputPart;
 
 /**
  * Cuts the input of a scan into units: unit k has the positions from k·n to k·n + n − 1 that belong to the part. A unit of a range of the

@@ -18,7 +18,7 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.store.Finder;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecords;
 
 /** A store or a checkpoint on a small disk in memory that really is full. Only root may mount one. */
 class FullDiskTest {

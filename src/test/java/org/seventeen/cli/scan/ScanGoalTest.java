@@ -13,8 +13,8 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecords;
 
 /** Scans for some of the puzzles only: {@code --minimal-only}, {@code --with} and {@code --within}. */
 class ScanGoalTest {

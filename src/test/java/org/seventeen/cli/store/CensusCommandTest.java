@@ -18,11 +18,11 @@ import org.seventeen.run.journal.Settings;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.Records;
-import org.seventeen.sudoku.census.store.CensusRecords;
+import org.seventeen.sudoku.census.UnitRecord;
 import org.seventeen.sudoku.census.unit.CensusUnits;
-import org.seventeen.sudoku.census.unit.UnitRecord;
 
 /** The subcommands of {@code census}. */
 class CensusCommandTest {

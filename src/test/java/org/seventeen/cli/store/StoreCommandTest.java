@@ -19,12 +19,12 @@ import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
-import org.seventeen.sudoku.scan.store.GridRecord.Effort;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
-import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.GridRecord.Effort;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.GridRecords;
 
 class StoreCommandTest {
     private static final GridRecords SETTINGS = Records.kind("catalog", "clues=2");

@@ -24,8 +24,8 @@ import org.seventeen.run.store.Records;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecords;
 
 /**
  * Damages a finished store in every way a disk, a copy or a hand can, one damage at a time: each is reported with its place,

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.store.Records;
-import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord;
 
 /** A damaged record costs its own grid, and {@code store find} says so. */
 class StoreFindDamageTest {

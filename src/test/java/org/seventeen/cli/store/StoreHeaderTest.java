@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.store.Records;
-import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord;
 
 /** A damaged header costs no record: all commands reach those behind it, wherever they have moved to. */
 class StoreHeaderTest {

@@ -20,9 +20,9 @@ import org.seventeen.run.store.FindChild;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.Effort;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.Effort;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
 import org.seventeen.testing.ChildJava;
 
 /** The index of a store on several kinds of Java, each a process of its own. */

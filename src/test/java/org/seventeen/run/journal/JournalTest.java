@@ -27,8 +27,8 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.testing.Size;
 
 class JournalTest {

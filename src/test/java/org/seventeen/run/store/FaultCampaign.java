@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.run.store.StoreReport.FileState;
-import org.seventeen.sudoku.scan.store.RecordJson;
+import org.seventeen.sudoku.scan.RecordJson;
 import org.seventeen.testing.ChildJava;
 
 /**

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.store.RecordKind.Subject;
 import org.seventeen.run.store.StoreReport.FileState;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecords;
 
 /** Records are found alike with an index and without, whatever became of the index. */
 class FinderTest {

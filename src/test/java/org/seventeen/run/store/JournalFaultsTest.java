@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.testing.Size;
 
 /** Disks that are full, that fail, and that are read-only. */

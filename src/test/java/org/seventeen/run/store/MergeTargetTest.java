@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.run.store.StoreMerger.Outcome;
-import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord;
 
 /** A merge into a damaged store tells the damage, and leaves what shows it. */
 class MergeTargetTest {

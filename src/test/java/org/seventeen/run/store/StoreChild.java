@@ -3,8 +3,8 @@ package org.seventeen.run.store;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
 
 /** A process that works on a store until it is killed; run by {@link StoreKillTest}. */
 final class StoreChild {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.testing.ChildJava;
 
 /**

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sudoku.scan.store.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.testing.ChildJava;
 
 /**

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecords;
 
 /** A store has one writer, whatever is deleted, and no writer that ends without a fault has lost a record. */
 class StoreLockTest {

@@ -16,13 +16,13 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.store.StoreMerger.Outcome;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.Effort;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
-import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
-import org.seventeen.sudoku.scan.store.GridRecords;
-import org.seventeen.sudoku.scan.store.InputPart;
-import org.seventeen.sudoku.scan.store.StoredScan;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.Effort;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.scan.InputPart;
+import org.seventeen.sudoku.scan.StoredScan;
 
 class StoreMergerTest {
     private static final SolutionGrid GRID = Records.grid(1);

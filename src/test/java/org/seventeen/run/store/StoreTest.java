@@ -18,10 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.Effort;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.Effort;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecords;
 
 class StoreTest {
     @TempDir

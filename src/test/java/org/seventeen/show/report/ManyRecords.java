@@ -11,10 +11,10 @@ import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.Isotopy;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
-import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.GridRecords;
 
 /**
  * Makes a large store of a small one: each record again and again, moved to another form of its grid. The puzzles of the image are the

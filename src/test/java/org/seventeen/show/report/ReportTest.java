@@ -32,12 +32,12 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.store.GridRecord;
-import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
-import org.seventeen.sudoku.scan.store.GridRecord.Effort;
-import org.seventeen.sudoku.scan.store.GridRecord.Findings;
-import org.seventeen.sudoku.scan.store.GridRecord.StoredPuzzle;
-import org.seventeen.sudoku.scan.store.GridRecords;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.GridRecord.Effort;
+import org.seventeen.sudoku.scan.GridRecord.Findings;
+import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.solve.BitSolver;
 
 /** A report of a store is held against plain sums over a list of its records. */

@@ -12,10 +12,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.census.store.CensusGrids;
-import org.seventeen.sudoku.census.store.CensusRecords;
 import org.seventeen.sudoku.census.unit.CensusUnits;
-import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.grid.Puzzle;
 
 /** A store of a census for tests of commands, and units that take little. */

@@ -5,10 +5,8 @@ import java.util.TreeSet;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.census.unit.UnitPuzzle;
-import org.seventeen.sudoku.census.unit.UnitRecord;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.scan.store.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 
 /** Records of units that nobody searched, for tests. */
 public final class Records {

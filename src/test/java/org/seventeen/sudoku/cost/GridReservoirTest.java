@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.scan.store.InputPart;
+import org.seventeen.sudoku.scan.InputPart;
 
 class GridReservoirTest {
     private static List<String> grids(int count) {

@@ -9,9 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankSelection;
-import org.seventeen.sudoku.scan.store.InputName;
-import org.seventeen.sudoku.scan.store.InputPart;
-import org.seventeen.sudoku.scan.store.StoredScan;
 
 class MissingPositionsTest {
     private static final InputName FILE = InputName.ofFiles(10, "0".repeat(64));

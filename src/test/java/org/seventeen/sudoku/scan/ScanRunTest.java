@@ -18,7 +18,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.run.store.Records;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.scan.store.InputPart;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.testing.QuickGrids;

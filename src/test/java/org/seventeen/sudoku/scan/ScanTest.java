@@ -22,7 +22,6 @@ import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.store.InputPart;
 import org.seventeen.sudoku.search.Walk;
 import org.seventeen.testing.QuickGrids;
 

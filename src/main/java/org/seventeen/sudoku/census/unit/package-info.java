@@ -1,9 +1,9 @@
 /**
- * The units of the census: the band pairs by number, cut into ranges of about equal cost, and what is recorded of each.
+ * The units of the census: the band pairs by number, cut into ranges of about equal cost.
  *
- * <p>In: a clue count. Out: all units, the numbers of pairs and masses of each, and the form of a record in bytes and in JSON.
+ * <p>In: a clue count. Out: all units, and the numbers of pairs, costs and masses of each.
  *
- * <p>Read first: {@link org.seventeen.sudoku.census.unit.CensusUnits}, {@link org.seventeen.sudoku.census.unit.UnitRecord}, {@link
+ * <p>Read first: {@link org.seventeen.sudoku.census.unit.CensusUnits}, {@link org.seventeen.sudoku.census.unit.UnitSelection}, {@link
  * org.seventeen.sudoku.census.unit.UnitMass}.
  */
 package org.seventeen.sudoku.census.unit;

@@ -1,0 +1,74 @@
+package org.seventeen.sudoku.census;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.seventeen.run.unit.UnitJob;
+import org.seventeen.run.unit.UnitResult;
+import org.seventeen.run.unit.UnitTask;
+import org.seventeen.sudoku.census.unit.CensusUnit;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+
+/** Searches units of a census wherever an engine wants them; the result of each is its {@link UnitRecord} in bytes. */
+public final class CensusJob implements UnitJob {
+    private static final long serialVersionUID = 1L;
+
+    /** The search of a thread, with the tables of the last lesser band; none after an attempt that did not come to its end. */
+    private static final ThreadLocal<Held> SEARCH = new ThreadLocal<>();
+
+    private record Held(String program, CensusSearch search) {}
+
+    private final int clues;
+    private final String partition;
+    private final String program;
+
+    /**
+     * A job.
+     *
+     * @param units the partition that the numbers of units are of
+     * @param program version and commit of the program, which records name
+     */
+    public CensusJob(CensusUnits units, String program) {
+        clues = units.clues();
+        partition = units.partition();
+        this.program = program;
+    }
+
+    @Override
+    public UnitResult search(UnitTask task, BooleanSupplier stop) {
+        CensusUnits units = CensusUnits.of(clues);
+        if (!units.partition().equals(partition)) {
+            throw new IllegalStateException("expected a program with partition " + partition
+                    + " of the pairs, found one with " + units.partition());
+        }
+        CensusUnit unit = units.unit(task.number());
+        UnitRecord record = record(unit, stop);
+        if (record == null) {
+            return null;
+        }
+        byte[] bytes = new CensusRecords(units).encode(record);
+        return new UnitResult(List.of(bytes), unit.pairs(), record.puzzles().size(), record.cpuNanos());
+    }
+
+    private UnitRecord record(CensusUnit unit, BooleanSupplier stop) {
+        UnitRecord record = null;
+        try {
+            record = search().search(unit, stop);
+            return record;
+        } finally {
+            if (record == null) {
+                // The thread of an executor lives on after an OutOfMemoryError, and tables that were being made may be
+                // half made.
+                SEARCH.remove();
+            }
+        }
+    }
+
+    private CensusSearch search() {
+        Held held = SEARCH.get();
+        if (held == null || !held.program().equals(program)) {
+            held = new Held(program, new CensusSearch(program));
+            SEARCH.set(held);
+        }
+        return held.search();
+    }
+}

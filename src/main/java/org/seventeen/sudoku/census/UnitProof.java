@@ -1,0 +1,165 @@
+package org.seventeen.sudoku.census;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.work.Crew;
+import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+
+/**
+ * Searches grids of a unit again without the search by pairs: each on its own, by the search of single grids, with other rules, for all
+ * its puzzles. Those that the plan of the census assigns to the pair and third band are what the record must have there. A grid takes
+ * some twenty-five times as long as its share of the search of its pair.
+ *
+ * @param grids how many grids were searched
+ * @param faults how the record differs, a sentence for each difference
+ */
+public record UnitProof(int grids, List<String> faults) {
+    /**
+     * The rules of the search again. All others are off: a census that lost a puzzle by one of these is not repeated with the same
+     * fault. Without one of these two a search takes several times as long.
+     */
+    public static final Set<Rule> RULES = Collections.unmodifiableSet(EnumSet.of(Rule.BOX_MAPS, Rule.MULTI_BOX));
+
+    private static final SearchOptions OPTIONS = new SearchOptions(false, RULES, false, 0);
+
+    /** Takes a list of its own. */
+    public UnitProof {
+        faults = List.copyOf(faults);
+    }
+
+    /**
+     * Searches random grids of a unit.
+     *
+     * @param record the record of the unit
+     * @param most how many grids, none twice; all if the unit has no more than that
+     * @param seed decides which; another unit has others
+     * @param threads at least 1; the result does not depend on it
+     * @param stop becomes true, and stays true, to ask for an early end
+     * @return null if stopped
+     * @throws IllegalArgumentException if there are fewer threads
+     */
+    public static UnitProof of(UnitRecord record, long most, long seed, int threads, BooleanSupplier stop)
+            throws InterruptedException {
+        List<GridDraw.Drawn> drawn = GridDraw.of(
+                record.unit(),
+                most,
+                DrawnUnits.random(seed, record.unit().number()).split());
+        return of(record, drawn, threads, stop);
+    }
+
+    /** As above, of these grids. */
+    static UnitProof of(UnitRecord record, List<GridDraw.Drawn> drawn, int threads, BooleanSupplier stop)
+            throws InterruptedException {
+        List<List<String>> faults = new ArrayList<>(Collections.nCopies(drawn.size(), null));
+        AtomicInteger next = new AtomicInteger();
+        Crew crew = new Crew();
+        crew.run(Math.min(threads, Math.max(1, drawn.size())), number -> {
+            Searcher searcher = new Searcher(record, () -> stop.getAsBoolean() || crew.stopped());
+            for (int i = next.getAndIncrement(); i < drawn.size(); i = next.getAndIncrement()) {
+                List<String> of = searcher.faults(drawn.get(i));
+                if (of == null) {
+                    return;
+                }
+                synchronized (faults) {
+                    faults.set(i, of);
+                }
+            }
+        });
+        List<String> all = new ArrayList<>();
+        for (List<String> of : faults) {
+            if (of == null) {
+                return null;
+            }
+            all.addAll(of);
+        }
+        return new UnitProof(drawn.size(), all);
+    }
+
+    /** The search of one thread, which sets a pair up once for all its grids. */
+    private static final class Searcher {
+        private final UnitRecord record;
+        private final BooleanSupplier stop;
+        private final Catalog.Reader ranks = Catalog.all().reader();
+        private CensusPair items;
+        private long pair = -1;
+
+        private Searcher(UnitRecord record, BooleanSupplier stop) {
+            this.record = record;
+            this.stop = stop;
+        }
+
+        /** How the record differs in a grid; null if stopped. */
+        private List<String> faults(GridDraw.Drawn drawn) {
+            if (stop.getAsBoolean()) {
+                return null;
+            }
+            if (drawn.pair() != pair) {
+                byte[] digits = new byte[54];
+                PairCatalog.all().reader().unrank(drawn.pair(), digits);
+                items = CensusPair.of(digits, record.unit().clues());
+                pair = drawn.pair();
+            }
+            SolutionGrid grid = items.grid(drawn.third());
+            GridResult result =
+                    new GridSearch(SearchInstance.of(grid, record.unit().clues()), OPTIONS, stop).searchAll();
+            return result.exhaustive() ? differences(drawn, puzzles(drawn, grid, result)) : null;
+        }
+
+        private SortedSet<UnitPuzzle> puzzles(GridDraw.Drawn drawn, SolutionGrid grid, GridResult result) {
+            SortedSet<UnitPuzzle> puzzles = new TreeSet<>();
+            for (FoundPuzzle found : result.puzzles()) {
+                String item = items.item(drawn.third(), found.puzzle());
+                if (item != null) {
+                    PuzzleForm form = PuzzleForm.of(found.puzzle(), grid);
+                    long rank = ranks.rank(form.solution().digits());
+                    puzzles.add(new UnitPuzzle(pair, drawn.third(), item, found.minimal(), form.puzzle(), rank));
+                }
+            }
+            return puzzles;
+        }
+
+        private List<String> differences(GridDraw.Drawn drawn, SortedSet<UnitPuzzle> searched) {
+            SortedSet<UnitPuzzle> recorded = new TreeSet<>();
+            for (UnitPuzzle puzzle : record.puzzles()) {
+                if (puzzle.pair() == drawn.pair() && puzzle.third() == drawn.third()) {
+                    recorded.add(puzzle);
+                }
+            }
+            List<String> faults = new ArrayList<>();
+            for (UnitPuzzle puzzle : searched) {
+                if (!recorded.contains(puzzle)) {
+                    faults.add(record.unit() + ": the search of single grids finds " + text(puzzle)
+                            + ", which is missing");
+                }
+            }
+            for (UnitPuzzle puzzle : recorded) {
+                if (!searched.contains(puzzle)) {
+                    faults.add(record.unit() + ": the search of single grids does not find " + text(puzzle));
+                }
+            }
+            return faults;
+        }
+
+        private static String text(UnitPuzzle puzzle) {
+            return puzzle.form() + " in " + puzzle.item() + " of pair " + puzzle.pair() + ", third band "
+                    + puzzle.third();
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package org.seventeen.sudoku.census;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Settings;
+import org.seventeen.run.store.RecordSource;
+import org.seventeen.run.store.StoreMerger;
+import org.seventeen.run.store.StoreReader;
+import org.seventeen.run.unit.LocalStorage;
+import org.seventeen.run.unit.UnitCampaign;
+import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitListener;
+import org.seventeen.run.unit.UnitOutcome;
+import org.seventeen.run.unit.UnitSource;
+import org.seventeen.run.unit.UnitTask;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.testing.MemoryFolder;
+import org.seventeen.testing.ThreadEngine;
+
+/** Units of a census done by an engine. */
+class CensusJobTest {
+    private static final CensusUnits UNITS = CensusUnits.of(16);
+
+    @TempDir(factory = MemoryFolder.class)
+    private Path folder;
+
+    private UnitOutcome run(UnitSelection selection) throws Exception {
+        return new UnitCampaign(
+                        new ThreadEngine(),
+                        folder.resolve("files").toString(),
+                        new CensusRecords(UNITS).settings(),
+                        new CensusJob(UNITS, "test"),
+                        () -> CensusTasks.of(UNITS, selection))
+                .run(UnitListener.NONE, () -> false);
+    }
+
+    private UnitFolder files() {
+        return new UnitFolder(new LocalStorage(folder.resolve("files")));
+    }
+
+    private static List<Long> numbers(UnitSource source) throws BadInputException {
+        List<Long> numbers = new ArrayList<>();
+        for (UnitTask task = source.next(); task != null; task = source.next()) {
+            numbers.add(task.number());
+        }
+        return numbers;
+    }
+
+    @Test
+    void theRecordInTheFileIsThatOfTheSearch() throws Exception {
+        long small = CensusStores.smallUnit();
+        UnitOutcome outcome = run(UnitSelection.parse("" + small, UNITS));
+        assertThat(outcome.complete()).isTrue();
+        assertThat(outcome.counts().parts()).isEqualTo(UNITS.unit(small).pairs());
+        UnitRecord expected = new CensusSearch("test").search(UNITS.unit(small), () -> false);
+        List<UnitRecord> records = new ArrayList<>();
+        assertThat(source().visit((record, file, offset) -> records.add(record)))
+                .isEmpty();
+        assertThat(records).hasSize(1);
+        assertThat(records.get(0).agrees(expected)).isTrue();
+        assertThat(records.get(0).counters()).isEqualTo(expected.counters());
+        assertThat(records.get(0).program()).isEqualTo("test");
+    }
+
+    private RecordSource<UnitRecord> source() {
+        return RecordSource.ofUnits(files(), CensusRecords::of);
+    }
+
+    private StoreMerger.Outcome merged(int times) throws Exception {
+        return StoreMerger.merge(
+                Collections.nCopies(times, source()), CensusRecords::of, folder.resolve("target"), sentence -> {});
+    }
+
+    /** The thread of an executor lives on after an Error, and must not go on with what the attempt has left. */
+    @Test
+    void anAttemptThatFailsLeavesNoSearchBehind() throws Exception {
+        Field search = CensusJob.class.getDeclaredField("SEARCH");
+        search.setAccessible(true);
+        ThreadLocal<?> held = (ThreadLocal<?>) search.get(null);
+        long small = CensusStores.smallUnit();
+        CensusJob job = new CensusJob(UNITS, "test");
+        UnitTask task = new UnitTask(small, "small", 1, new byte[0]);
+        assertThat(job.search(task, () -> false)).isNotNull();
+        assertThat(held.get()).isNotNull();
+        BooleanSupplier full = () -> {
+            throw new OutOfMemoryError("test");
+        };
+        assertThatThrownBy(() -> job.search(task, full)).isInstanceOf(OutOfMemoryError.class);
+        assertThat(held.get()).isNull();
+        assertThat(job.search(task, () -> true)).isNull();
+        assertThat(held.get()).isNull();
+    }
+
+    @Test
+    void aFolderAndAStoreAreMerged() throws Exception {
+        long small = CensusStores.smallUnit();
+        run(UnitSelection.parse("" + small, UNITS));
+        Path target = folder.resolve("target");
+        assertThat(merged(2)).isEqualTo(new StoreMerger.Outcome(1, 1, List.of()));
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(target)) {
+            assertThat(reader.next().unit()).isEqualTo(UNITS.unit(small));
+            assertThat(reader.next()).isNull();
+        }
+    }
+
+    @Test
+    void aDamagedFileIsNamedAndLeftOut() throws Exception {
+        long small = CensusStores.smallUnit();
+        run(UnitSelection.parse("" + small, UNITS));
+        Path file = folder.resolve("files").resolve(UnitFolder.file(small));
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[20] ^= 1;
+        Files.write(file, bytes);
+        StoreMerger.Outcome outcome = merged(1);
+        assertThat(outcome.added()).isZero();
+        assertThat(outcome.damages()).singleElement().asString().startsWith(file.toString());
+    }
+
+    @Test
+    void aFileUnderAWrongNameIsNamedAndLeftOut() throws Exception {
+        List<Long> small = CensusStores.smallUnits(2);
+        run(UnitSelection.parse(small.get(0) + "," + small.get(1), UNITS));
+        Path file = folder.resolve("files").resolve(UnitFolder.file(small.get(0)));
+        Path wrong = Files.move(file, file.resolveSibling("unit-999999999.17u"));
+        StoreMerger.Outcome outcome = merged(1);
+        assertThat(outcome.added()).isEqualTo(1);
+        assertThat(outcome.damages())
+                .singleElement()
+                .asString()
+                .startsWith(wrong + ": expected ")
+                .endsWith(", found that of unit " + small.get(0) + ", whose name is " + UnitFolder.file(small.get(0))
+                        + "; left out");
+    }
+
+    @Test
+    void aFileThatIsGoneIsNamedAndTheOthersAreMerged() throws Exception {
+        List<Long> small = CensusStores.smallUnits(2);
+        run(UnitSelection.parse(small.get(0) + "," + small.get(1), UNITS));
+        Path file = folder.resolve("files").resolve(UnitFolder.file(small.get(0)));
+        Files.delete(file);
+        Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
+        StoreMerger.Outcome outcome = merged(1);
+        assertThat(outcome.added()).isEqualTo(1);
+        assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none; left out");
+    }
+
+    @Test
+    void aFolderOfSomethingElseIsRefused() throws Exception {
+        files().begin(Settings.of("scan"), "a");
+        assertThatThrownBy(() -> merged(1))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("expected a store of a census, found a store of a scan");
+    }
+
+    @Test
+    void tasksAreTheSelectedUnitsCostlyBandsFirst() throws Exception {
+        UnitSelection selection =
+                UnitSelection.parse("0-5000,100000-130000", UNITS).shard(2, 7);
+        List<Long> expected = new ArrayList<>();
+        for (long unit = selection.from(0); unit >= 0; unit = selection.from(unit + 1)) {
+            expected.add(unit);
+        }
+        List<Long> found = numbers(CensusTasks.of(UNITS, selection));
+        assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
+        double before = Double.MAX_VALUE;
+        int band = 0;
+        for (long unit : found) {
+            if (UNITS.bandOf(unit) != band) {
+                band = UNITS.bandOf(unit);
+                double first = UNITS.seconds(UNITS.unitsOfBand(band).from());
+                assertThat(first).isLessThanOrEqualTo(before);
+                before = first;
+            }
+        }
+    }
+
+    @Test
+    void aUnitThatIsNoneIsRefused() {
+        CensusJob job = new CensusJob(CensusUnits.of(17), "test");
+        UnitTask beyond = new UnitTask(CensusUnits.of(17).count(), "none", 0, new byte[0]);
+        assertThatThrownBy(() -> job.search(beyond, () -> false)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,324 @@
+package org.seventeen.sudoku.census;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Journal;
+import org.seventeen.run.journal.Settings;
+import org.seventeen.run.store.RecordSource;
+import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreMerger;
+import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.unit.CensusUnit;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitMass;
+import org.seventeen.sudoku.census.unit.UnitMasses;
+import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.grid.Puzzle;
+
+/** Stores of a census: what is kept, what is reported as missing, and how stores are merged. */
+class CensusStoreTest {
+    private static final CensusUnits UNITS = CensusUnits.of(17);
+    private static final Puzzle FORM =
+            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+
+    @TempDir
+    private Path temporary;
+
+    private Path store(String name, long... units) throws IOException, BadInputException {
+        Path folder = temporary.resolve(name);
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
+            for (long unit : units) {
+                assertThat(store.append(record(unit))).isPositive();
+            }
+        }
+        return folder;
+    }
+
+    private static UnitRecord record(long unit) {
+        return Records.with(17, unit, List.of(Records.puzzle(17, unit, 0, 3, "crowded-B3", FORM)));
+    }
+
+    private static List<UnitRecord> read(Path folder) throws IOException, BadInputException {
+        List<UnitRecord> records = new ArrayList<>();
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
+            for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(record);
+            }
+            assertThat(reader.damages()).isEmpty();
+        }
+        return records;
+    }
+
+    @Test
+    void aStoreIsGoneOnWith() throws Exception {
+        Path folder = store("a", 5, 6);
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
+            assertThat(store.isDone(5)).isTrue();
+            assertThat(store.isDone(7)).isFalse();
+            store.append(record(900_000));
+            assertThat(store.doneCount()).isEqualTo(3);
+        }
+        assertThat(read(folder)).containsExactly(record(5), record(6), record(900_000));
+    }
+
+    @Test
+    void aRecordThatWasCutShortIsDroppedAndSearchedAgain() throws Exception {
+        Path folder = store("a", 5, 6);
+        Path journal = folder.resolve(Store.JOURNAL);
+        byte[] whole = Files.readAllBytes(journal);
+        Files.write(journal, Arrays.copyOf(whole, whole.length - 7));
+        // As after a kill: the store was not closed since the record was begun.
+        Files.delete(folder.resolve(Store.MARK));
+        assertThat(verified(folder).tail()).asString().contains("cut short");
+        assertThat(verified(folder).faults()).noneMatch(fault -> fault.startsWith("damage "));
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
+            assertThat(store.notices()).hasSize(1).first().asString().contains("cut short");
+            assertThat(store.isDone(6)).isFalse();
+            store.append(record(6));
+        }
+        assertThat(read(folder)).containsExactly(record(5), record(6));
+    }
+
+    /** The set of finished units knows how long the journal was when the store was opened or closed. */
+    @Test
+    void anEndThatIsMissingIsDamageWhereverItIsCut() throws Exception {
+        Path folder = store("a", 5);
+        long first = Files.size(folder.resolve(Store.JOURNAL));
+        store("a", 6);
+        byte[] whole = Files.readAllBytes(folder.resolve(Store.JOURNAL));
+        for (long length : new long[] {first - 7, first, first + 7, whole.length - 7}) {
+            Files.write(folder.resolve(Store.JOURNAL), Arrays.copyOf(whole, (int) length));
+            assertThat(verified(folder).faults())
+                    .as("%d bytes of %d", length, whole.length)
+                    .anyMatch(fault ->
+                            fault.startsWith("damage ") && fault.contains("the end of the journal is missing"));
+        }
+        Files.delete(folder.resolve(Store.JOURNAL));
+        assertThatThrownBy(() -> CensusStores.open(folder, UNITS))
+                .hasMessageContaining("expected journal.17j beside journal.mark, which knows 2 records, found none");
+    }
+
+    /** A kill leaves an old set, or none; the next opening saves what is there. */
+    @Test
+    void theSetOfFinishedUnitsIsMadeAgain() throws Exception {
+        Path folder = store("a", 5, 6);
+        Path set = folder.resolve(Store.MARK);
+        byte[] right = Files.readAllBytes(set);
+        Files.delete(set);
+        store("a");
+        assertThat(Files.readAllBytes(set)).isEqualTo(right);
+        Files.write(set, Arrays.copyOf(right, right.length - 1));
+        assertThat(verified(folder).faults()).anyMatch(fault -> fault.startsWith("damage of journal.mark: found "));
+        try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
+            assertThat(store.notices()).singleElement().asString().contains("journal.mark is damaged");
+            assertThat(Files.readAllBytes(set)).isEqualTo(right);
+        }
+    }
+
+    private static CensusVerifier.Outcome verified(Path folder) throws Exception {
+        return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(null), () -> false);
+    }
+
+    @Test
+    void aDamagedRecordIsPassedOverAndReported() throws Exception {
+        Path folder = store("a", 5);
+        Path journal = folder.resolve(Store.JOURNAL);
+        long begin = Files.size(journal);
+        store("a", 6);
+        long end = Files.size(journal);
+        store("a", 7);
+        byte[] bytes = Files.readAllBytes(journal);
+        bytes[(int) (begin + end) / 2] ^= 1;
+        Files.write(journal, bytes);
+        CensusSummary summary = CensusSummary.of(folder);
+        assertThat(summary.damages()).isNotEmpty();
+        assertThat(summary.finished()).isEqualTo(2);
+        assertThat(verified(folder).faults()).anyMatch(fault -> fault.startsWith("damage "));
+    }
+
+    /** A census of 18 clues takes more nanoseconds than a long has. */
+    @Test
+    void cpuTimesOfManyCoreYearsAddUp() throws Exception {
+        Path folder = temporary.resolve("long");
+        CensusUnits units = CensusUnits.of(17);
+        try (Store<UnitRecord> store = CensusStores.open(folder, units)) {
+            for (long number : new long[] {5, 6}) {
+                UnitRecord record = Records.with(17, number, List.of());
+                store.append(new UnitRecord(
+                        record.unit(),
+                        record.mass(),
+                        List.of(),
+                        record.counters(),
+                        5_000_000_000_000_000_000L,
+                        "tests"));
+            }
+        }
+        CensusSummary summary = CensusSummary.of(folder);
+        assertThat(summary.cpuSeconds()).isEqualTo(1e10);
+        assertThat(summary.rate()).isPositive();
+    }
+
+    @Test
+    void otherStoresAreRefused() throws Exception {
+        Path folder = store("a", 5);
+        assertThatThrownBy(() -> CensusStores.open(folder, CensusUnits.of(16)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("clues=16")
+                .hasMessageContaining("clues=17");
+        Path ofGrids = temporary.resolve("grids");
+        Store.open(ofGrids, org.seventeen.run.store.Records.KIND, Duration.ZERO).close();
+        assertThatThrownBy(() -> CensusRecords.open(ofGrids))
+                .hasMessageContaining("expected a store of a census, found a store of a scan");
+        Path old = Files.createDirectory(temporary.resolve("old"));
+        Settings other = new CensusRecords(UNITS).settings().with("partition", "1-00000000");
+        Journal.create(old.resolve(Store.JOURNAL), other, new DiskFiles());
+        assertThatThrownBy(() -> CensusRecords.open(old)).hasMessageContaining("1-00000000");
+        assertThatThrownBy(() -> CensusRecords.open(temporary.resolve("none"))).hasMessageContaining("found none");
+    }
+
+    @Test
+    void statusNamesWhatIsThereAndWhatIsMissing() throws Exception {
+        CensusSummary summary = CensusSummary.of(store("a", 5, 6, 7, 20, 1_000_000));
+        List<RankRange> done = new ArrayList<>();
+        List<RankRange> missing = new ArrayList<>();
+        summary.forEachDone(UnitSelection.all(UNITS), done::add);
+        summary.forEachMissing(UnitSelection.all(UNITS), missing::add);
+        assertThat(done)
+                .containsExactly(new RankRange(5, 8), new RankRange(20, 21), new RankRange(1_000_000, 1_000_001));
+        assertThat(missing)
+                .containsExactly(
+                        new RankRange(0, 5),
+                        new RankRange(8, 20),
+                        new RankRange(21, 1_000_000),
+                        new RankRange(1_000_001, UNITS.count()));
+        missing.clear();
+        summary.forEachMissing(UnitSelection.parse("4-9,19-21", UNITS), missing::add);
+        assertThat(missing)
+                .containsExactly(
+                        new RankRange(4, 5), new RankRange(8, 10), new RankRange(19, 20), new RankRange(21, 22));
+        missing.clear();
+        // Of 4 to 9 shard 2 of 3 has units 4 and 7.
+        summary.forEachMissing(UnitSelection.parse("4-9", UNITS).shard(2, 3), missing::add);
+        assertThat(missing).containsExactly(new RankRange(4, 5));
+        assertThat(summary.rate()).isPositive();
+    }
+
+    @Test
+    void shardsShareAllUnitsAndNoneTwice() {
+        UnitSelection all = UnitSelection.parse("3,10-30,55..57", UNITS);
+        long sum = 0;
+        for (long unit = 0; unit < 60; unit++) {
+            int in = 0;
+            for (int shard = 1; shard <= 4; shard++) {
+                in += all.shard(shard, 4).contains(unit) ? 1 : 0;
+            }
+            assertThat(in).isEqualTo(all.contains(unit) ? 1 : 0);
+        }
+        for (int shard = 1; shard <= 4; shard++) {
+            sum += all.shard(shard, 4).size();
+        }
+        assertThat(sum).isEqualTo(all.size()).isEqualTo(25);
+        for (String wrong : List.of("", "5-3", "7,6", "a", "5-", "1,,2", "" + UNITS.count())) {
+            assertThatThrownBy(() -> UnitSelection.parse(wrong, UNITS)).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThatThrownBy(() -> all.shard(5, 4)).hasMessageContaining("5/4");
+    }
+
+    private static StoreMerger.Outcome merge(Path one, Path two, Path target) throws IOException, BadInputException {
+        List<RecordSource<UnitRecord>> sources =
+                List.of(RecordSource.ofStore(one, CensusRecords::of), RecordSource.ofStore(two, CensusRecords::of));
+        return StoreMerger.merge(sources, CensusRecords::of, target, sentence -> {});
+    }
+
+    @Test
+    void storesAreMergedAndEqualUnitsCountOnce() throws Exception {
+        Path one = store("a", 5, 6);
+        Path two = store("b", 6, 7);
+        Path target = temporary.resolve("all");
+        assertThat(merge(one, two, target)).isEqualTo(new StoreMerger.Outcome(3, 1, List.of()));
+        assertThat(merge(one, two, target).added()).isZero();
+        assertThat(read(target)).containsExactly(record(5), record(6), record(7));
+    }
+
+    @Test
+    void unitsThatDisagreeAreAnErrorThatNamesBothRecords() throws Exception {
+        Path one = store("a", 5);
+        Path two = temporary.resolve("b");
+        try (Store<UnitRecord> store = CensusStores.open(two, UNITS)) {
+            store.append(Records.with(17, 5, List.of()));
+        }
+        assertThatThrownBy(() -> merge(one, two, temporary.resolve("all")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining(temporary.resolve("all").toString())
+                .hasMessageContaining(two.toString())
+                .hasMessageContaining("unit 5");
+    }
+
+    @Test
+    void aPuzzleThatWasFoundSeveralTimesIsExportedOnce() throws Exception {
+        CensusPuzzles puzzles = CensusPuzzles.of(store("a", 5, 6));
+        assertThat(puzzles.entries()).containsExactly(new CensusPuzzles.Entry(4_000_000_000L, FORM, true, 2));
+    }
+
+    @Test
+    void removedDoubledAndAlteredUnitsAreReported() throws Exception {
+        UnitMasses masses = new UnitMasses();
+        List<UnitRecord> right = new ArrayList<>();
+        for (long unit = UNITS.count() - 3; unit < UNITS.count(); unit++) {
+            CensusUnit of = UNITS.unit(unit);
+            right.add(
+                    new UnitRecord(of, masses.of(new RankRange(of.from(), of.to())), List.of(), List.of(), 1, "tests"));
+        }
+        UnitSelection wanted = UnitSelection.parse((UNITS.count() - 3) + "-" + (UNITS.count() - 1), UNITS);
+        assertThat(faults(right, wanted)).isEmpty();
+        assertThat(faults(List.of(right.get(0), right.get(2)), wanted))
+                .containsExactly("missing unit " + (UNITS.count() - 2));
+        List<UnitRecord> doubled = new ArrayList<>(right);
+        doubled.add(right.get(1));
+        assertThat(faults(doubled, wanted)).hasSize(1).first().asString().contains("twice, with the same result");
+        UnitRecord contradicting = new UnitRecord(
+                right.get(1).unit(),
+                right.get(1).mass(),
+                List.of(Records.puzzle(17, UNITS.count() - 2, 0, 3, "crowded-B3", FORM)),
+                List.of(),
+                1,
+                "tests");
+        doubled.set(3, contradicting);
+        assertThat(faults(doubled, wanted))
+                .anyMatch(fault -> fault.contains("contradict each other"))
+                .anyMatch(fault -> fault.contains("expected a puzzle of grid 4000000000"));
+        UnitMass mass = right.get(0).mass();
+        List<UnitRecord> altered = new ArrayList<>(right);
+        altered.set(
+                0,
+                new UnitRecord(
+                        right.get(0).unit(),
+                        new UnitMass(mass.pairs(), mass.thirds() - 1, mass.pairMass(), mass.gridMass()),
+                        List.of(),
+                        List.of(),
+                        1,
+                        "tests"));
+        assertThat(faults(altered, wanted)).anyMatch(fault -> fault.contains("from the catalog"));
+    }
+
+    /** The faults that are found in a store of these records, which may be several of a unit. */
+    private List<String> faults(List<UnitRecord> records, UnitSelection wanted) throws Exception {
+        Path folder = Files.createTempDirectory(temporary, "store");
+        CensusStores.forge(folder, UNITS, records);
+        return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(wanted), () -> false)
+                .faults();
+    }
+}

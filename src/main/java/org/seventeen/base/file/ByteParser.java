@@ -1,8 +1,8 @@
 package org.seventeen.base.file;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Reads the output of {@link ByteWriter}. Every method throws {@link Fault} if the bytes do not fit. */
 public final class ByteParser {
@@ -79,26 +79,11 @@ public final class ByteParser {
 
     public String text() throws Fault {
         byte[] encoded = raw(count(1));
-        if (isPlain(encoded)) {
-            return new String(encoded, StandardCharsets.US_ASCII);
-        }
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(encoded))
-                    .toString();
-        } catch (CharacterCodingException fault) {
+        String text = new String(encoded, StandardCharsets.UTF_8);
+        if (!Arrays.equals(text.getBytes(StandardCharsets.UTF_8), encoded)) {
             throw new Fault("text that is not UTF-8");
         }
-    }
-
-    /** Whether a text has no letters outside ASCII: it needs no decoder then, which is slow to make. */
-    private static boolean isPlain(byte[] encoded) {
-        int all = 0;
-        for (byte letter : encoded) {
-            all |= letter;
-        }
-        return all >= 0;
+        return text;
     }
 
     public void end() throws Fault {

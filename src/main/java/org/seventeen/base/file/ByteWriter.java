@@ -1,8 +1,5 @@
 package org.seventeen.base.file;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -52,31 +49,11 @@ public final class ByteWriter {
      * @throws IllegalArgumentException if the text contains half of a surrogate pair
      */
     public ByteWriter text(String text) {
-        int length = text.length();
-        int begin = size;
-        number(length);
-        room(length);
-        for (int i = 0; i < length; i++) {
-            char letter = text.charAt(i);
-            if (letter >= 0x80) {
-                size = begin;
-                return encoded(text);
-            }
-            bytes[size++] = (byte) letter;
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        if (!new String(encoded, StandardCharsets.UTF_8).equals(text)) {
+            throw new IllegalArgumentException("expected text, found half of a surrogate pair");
         }
-        return this;
-    }
-
-    /** Text with letters outside ASCII: an encoder finds the halves of surrogate pairs, but is slow to make. */
-    private ByteWriter encoded(String text) {
-        try {
-            ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
-            byte[] added = new byte[encoded.remaining()];
-            encoded.get(added);
-            return number(added.length).raw(added);
-        } catch (CharacterCodingException fault) {
-            throw new IllegalArgumentException("expected text, found half of a surrogate pair", fault);
-        }
+        return number(encoded.length).raw(encoded);
     }
 
     public int size() {

@@ -30,8 +30,6 @@ public final class Draft implements Closeable {
     private static final Pattern NAME = Pattern.compile(BEGIN + "[0-9a-f]+" + Pattern.quote(END));
     /** No {@link #NAME}, so that nobody removes it. */
     private static final String RESULT = BEGIN + "output-";
-    /** Of {@link FileLayer.Output#lock}. */
-    private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
     private final Path file;
     private final FileLayer files;
@@ -68,7 +66,7 @@ public final class Draft implements Closeable {
      */
     public static Draft ofResult(Path path) throws BadInputException {
         try {
-            return of(OutputFile.target(path), new DiskFiles(), true);
+            return of(OutputFile.target(path), new FileLayer(), true);
         } catch (IOException fault) {
             throw OutputFile.unwritten(path, fault);
         }
@@ -174,7 +172,7 @@ public final class Draft implements Closeable {
                 return;
             }
             try (FileChannel file = FileChannel.open(path, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
-                if (file.tryLock(LOCKED_BYTE, 1, false) != null) {
+                if (file.tryLock(FileLayer.LOCKED_BYTE, 1, false) != null) {
                     Files.deleteIfExists(path);
                 }
             } finally {

@@ -26,7 +26,7 @@ public final class FileWindow implements Closeable {
      */
     public FileWindow(Path path, int chunk) throws IOException {
         identity = LockedFiles.identity(path);
-        file = DiskFiles.opened(path, "r");
+        file = FileLayer.opened(path, "r");
         size = file.length();
         this.chunk = chunk;
     }

@@ -181,7 +181,7 @@ public final class OutputFile {
     }
 
     public static void writeBytes(Path path, ByteContent content) throws BadInputException {
-        writeBytes(path, content, new DiskFiles());
+        writeBytes(path, content, new FileLayer());
     }
 
     /** The same on other files. */

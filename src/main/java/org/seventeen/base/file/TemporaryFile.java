@@ -3,11 +3,9 @@ package org.seventeen.base.file;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.FileOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -63,12 +61,7 @@ public final class TemporaryFile implements Closeable {
     /** A stream to the file; closing it writes what it has buffered, and leaves the file open. */
     public OutputStream output() throws IOException {
         return new BufferedOutputStream(
-                new FilterOutputStream(new FileOutputStream(file.getFD())) {
-                    @Override
-                    public void write(byte[] bytes, int from, int count) throws IOException {
-                        out.write(bytes, from, count);
-                    }
-
+                new FileOutputStream(file.getFD()) {
                     @Override
                     public void close() {}
                 },
@@ -82,11 +75,6 @@ public final class TemporaryFile implements Closeable {
      */
     public FileWindow window(int chunk) throws IOException {
         return new FileWindow(file, chunk);
-    }
-
-    /** The file for reads and writes at any place. */
-    public FileChannel channel() {
-        return file.getChannel();
     }
 
     @Override

@@ -13,7 +13,6 @@ import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
-import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
@@ -39,7 +38,7 @@ public final class Checkpoint implements Closeable {
      * @throws IOException if it cannot be written
      */
     public static Checkpoint create(Path path, Settings run) throws BadInputException, IOException {
-        return create(path, run, new DiskFiles());
+        return create(path, run, new FileLayer());
     }
 
     /** As {@link #create(Path, Settings)}, with a layer of files. */
@@ -63,7 +62,7 @@ public final class Checkpoint implements Closeable {
      */
     public static Checkpoint resume(Path path, Settings run, IntPredicate mayHave)
             throws BadInputException, IOException {
-        return resume(path, run, mayHave, new DiskFiles());
+        return resume(path, run, mayHave, new FileLayer());
     }
 
     private static Checkpoint resume(Path path, Settings run, IntPredicate mayHave, FileLayer files)

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.seventeen.base.file.ByteParser;
-import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Damage;
@@ -117,7 +116,7 @@ public final class Store<R> implements Closeable {
      */
     public static <R> Store<R> open(Path folder, RecordKind<R> kind, Duration fsyncEvery)
             throws IOException, BadInputException {
-        return open(folder, kind, fsyncEvery, kind::finished, new DiskFiles());
+        return open(folder, kind, fsyncEvery, kind::finished, new FileLayer());
     }
 
     /** As {@link #open(Path, RecordKind, Duration)}, with what takes the records, and with a layer of files. */
@@ -145,7 +144,7 @@ public final class Store<R> implements Closeable {
      * is kept in the folder under another name. Parameters and exceptions as of {@link #open(Path, RecordKind, Duration)}.
      */
     public static <R> Store<R> repair(Path folder, RecordKind<R> kind) throws IOException, BadInputException {
-        return repair(folder, kind, new DiskFiles());
+        return repair(folder, kind, new FileLayer());
     }
 
     static <R> Store<R> repair(Path folder, RecordKind<R> kind, FileLayer files) throws IOException, BadInputException {

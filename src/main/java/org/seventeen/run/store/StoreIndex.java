@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
-import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.JournalMark;
 import org.seventeen.run.journal.JournalReader;
@@ -72,7 +72,7 @@ final class StoreIndex<R> implements Closeable {
             ByteWriter out = new ByteWriter();
             known.write(out);
             byte[] bytes = out.u64(room).u32(checksum).toBytes();
-            new DiskFiles()
+            new FileLayer()
                     .replace(
                             folder.resolve(MARK),
                             out.u32(sum(bytes, bytes.length)).toBytes());

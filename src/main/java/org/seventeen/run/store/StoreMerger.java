@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 
@@ -40,7 +39,7 @@ public final class StoreMerger {
     public static <R> Outcome merge(
             List<RecordSource<R>> sources, RecordKind.Maker<R> maker, Path target, Consumer<String> notice)
             throws IOException, BadInputException {
-        return merge(sources, maker, target, notice, new DiskFiles());
+        return merge(sources, maker, target, notice, new FileLayer());
     }
 
     static <R> Outcome merge(

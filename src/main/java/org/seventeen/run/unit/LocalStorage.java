@@ -14,13 +14,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 
 /** A folder of this machine. A file is written under another name, made durable, and then gets its own in one step. */
 public final class LocalStorage implements UnitStorage {
     private final Path folder;
-    private final FileLayer files = new DiskFiles();
+    private final FileLayer files = new FileLayer();
 
     /** A folder, which need not exist. */
     public LocalStorage(Path folder) {
@@ -109,7 +108,7 @@ public final class LocalStorage implements UnitStorage {
 
     private boolean take(Path draft, Path target) throws IOException {
         try {
-            files.link(draft, target);
+            Files.createLink(target, draft);
             return true;
         } catch (FileAlreadyExistsException lost) {
             return false;

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.file.ByteParser;
-import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.DoneSet;
@@ -86,7 +85,7 @@ public final class CensusRepair {
      */
     public static Outcome repair(Path folder, UnitSelection drop, BooleanSupplier stop)
             throws IOException, BadInputException {
-        return repair(folder, drop, stop, new DiskFiles());
+        return repair(folder, drop, stop, new FileLayer());
     }
 
     static Outcome repair(Path folder, UnitSelection drop, BooleanSupplier stop, FileLayer files)

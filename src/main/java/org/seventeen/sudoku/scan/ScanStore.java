@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.run.store.Store;
@@ -80,7 +80,7 @@ final class ScanStore implements AutoCloseable {
         DoneGrids done = DoneGrids.of(folder, scan.part());
         try {
             Store<GridRecord> store =
-                    Store.open(folder, records, scan.fsyncEvery(), done.opening(records), new DiskFiles());
+                    Store.open(folder, records, scan.fsyncEvery(), done.opening(records), new FileLayer());
             store.allNotices().forEach(notice -> notices.accept(line(folder, notice)));
             return new ScanStore(store, question, done, scan);
         } catch (IOException fault) {

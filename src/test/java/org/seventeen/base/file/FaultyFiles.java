@@ -6,8 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /** Real files on a disk with room for a number of further bytes; its fsync can be switched off or made to fail. */
-public final class FaultyFiles implements FileLayer {
-    private final FileLayer disk = new DiskFiles();
+public final class FaultyFiles extends FileLayer {
     private long room;
     private boolean forceFails;
     /** What the next fsync throws; null for nothing. */
@@ -77,42 +76,26 @@ public final class FaultyFiles implements FileLayer {
         return reallyForces;
     }
 
-    @Override
-    public Output open(Path file) throws IOException {
-        synchronized (this) {
-            if (readOnly) {
-                throw new AccessDeniedException(file.toString());
-            }
+    private synchronized void checkWritable(Path file) throws IOException {
+        if (readOnly) {
+            throw new AccessDeniedException(file.toString());
         }
-        return faulty(disk.open(file));
     }
 
     @Override
     public Output create(Path file) throws IOException {
-        synchronized (this) {
-            if (readOnly) {
-                throw new AccessDeniedException(file.toString());
-            }
-        }
-        return faulty(disk.create(file));
+        checkWritable(file);
+        return super.create(file);
     }
 
-    private Output faulty(Output real) {
-        return new Output() {
-            @Override
-            public long size() throws IOException {
-                return real.size();
-            }
-
-            @Override
-            public void cut(long size) throws IOException {
-                real.cut(size);
-            }
-
+    @Override
+    public Output open(Path file) throws IOException {
+        checkWritable(file);
+        return new Output(file) {
             @Override
             public void write(byte[] bytes) throws IOException {
                 int taken = take(bytes.length);
-                real.write(Arrays.copyOf(bytes, taken));
+                super.write(Arrays.copyOf(bytes, taken));
                 if (taken < bytes.length) {
                     throw new IOException("No space left on device");
                 }
@@ -121,36 +104,16 @@ public final class FaultyFiles implements FileLayer {
             @Override
             public void force() throws IOException {
                 if (FaultyFiles.this.force()) {
-                    real.force();
+                    super.force();
                 }
-            }
-
-            @Override
-            public boolean lock() throws IOException {
-                return real.lock();
-            }
-
-            @Override
-            public void close() throws IOException {
-                real.close();
             }
         };
     }
 
     @Override
-    public void move(Path file, Path target) throws IOException {
-        disk.move(file, target);
-    }
-
-    @Override
-    public void link(Path file, Path second) throws IOException {
-        disk.link(file, second);
-    }
-
-    @Override
     public void forceFolder(Path folder) throws IOException {
         if (force()) {
-            disk.forceFolder(folder);
+            super.forceFolder(folder);
         }
     }
 }

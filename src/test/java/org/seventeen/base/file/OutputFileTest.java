@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -261,5 +262,13 @@ class OutputFileTest {
         assertThatThrownBy(() -> OutputFile.check(
                         folder.resolve("new"), folder.resolve(".").resolve("new"), null))
                 .isInstanceOf(BadInputException.class);
+    }
+
+    /** Java's exception is the same as without permission, and as with too many open files. */
+    @Test
+    void aFileThatCannotBeOpenedForAnotherReasonIsNotOneWithoutPermission() {
+        assertThatThrownBy(() -> FileLayer.opened(folder, "rw"))
+                .isExactlyInstanceOf(FileSystemException.class)
+                .hasMessage(folder + ": Is a directory");
     }
 }

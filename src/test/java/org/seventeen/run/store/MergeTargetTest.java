@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
 import org.seventeen.run.store.StoreMerger.Outcome;
 import org.seventeen.sudoku.scan.GridRecord;
 
@@ -42,7 +42,7 @@ class MergeTargetTest {
     }
 
     private Outcome merged(Path source) throws Exception {
-        return Records.merge(List.of(source), target, notices::add, new DiskFiles());
+        return Records.merge(List.of(source), target, notices::add, new FileLayer());
     }
 
     @Test

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import org.seventeen.base.file.DiskFiles;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.CellSet;
@@ -188,7 +187,7 @@ public final class Records {
 
     /** Merges stores. */
     public static StoreMerger.Outcome merge(List<Path> sources, Path target) throws IOException, BadInputException {
-        return merge(sources, target, notice -> {}, new DiskFiles());
+        return merge(sources, target, notice -> {}, new FileLayer());
     }
 
     /** Merges stores, with what takes notices, and with a layer of files. */

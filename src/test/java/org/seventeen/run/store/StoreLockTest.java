@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.sudoku.scan.GridRecord;
@@ -298,10 +298,10 @@ class StoreLockTest {
     @Test
     void whatIsMadeInOneStepReplacesNothing() throws Exception {
         Path file = Files.writeString(temporary.resolve("file"), "first");
-        new DiskFiles().createWhole(file, new byte[] {1});
+        new FileLayer().createWhole(file, new byte[] {1});
         assertThat(file).hasContent("first");
         assertThat(temporary.resolve("file.tmp")).doesNotExist();
-        assertThatThrownBy(() -> new DiskFiles().link(file, file)).isInstanceOf(FileAlreadyExistsException.class);
+        assertThatThrownBy(() -> new FileLayer().linkOrCopy(file, file)).isInstanceOf(FileAlreadyExistsException.class);
     }
 
     @Test

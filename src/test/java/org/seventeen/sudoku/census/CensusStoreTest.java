@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.journal.Settings;
@@ -184,7 +184,7 @@ class CensusStoreTest {
                 .hasMessageContaining("expected a store of a census, found a store of a scan");
         Path old = Files.createDirectory(temporary.resolve("old"));
         Settings other = new CensusRecords(UNITS).settings().with("partition", "1-00000000");
-        Journal.create(old.resolve(Store.JOURNAL), other, new DiskFiles());
+        Journal.create(old.resolve(Store.JOURNAL), other, new FileLayer());
         assertThatThrownBy(() -> CensusRecords.open(old)).hasMessageContaining("1-00000000");
         assertThatThrownBy(() -> CensusRecords.open(temporary.resolve("none"))).hasMessageContaining("found none");
     }

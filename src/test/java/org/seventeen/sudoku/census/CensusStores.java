@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.store.Store;
@@ -40,7 +40,7 @@ public final class CensusStores {
             return null;
         };
         Path file = folder.resolve(Store.JOURNAL);
-        try (Journal journal = Journal.open(file, Duration.ofSeconds(1), null, nothing, new DiskFiles())) {
+        try (Journal journal = Journal.open(file, Duration.ofSeconds(1), null, nothing, new FileLayer())) {
             for (UnitRecord record : records) {
                 journal.append(kind.encode(record));
             }

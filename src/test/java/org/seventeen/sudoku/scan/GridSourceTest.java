@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.file.DiskFiles;
+import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
@@ -144,7 +144,7 @@ class GridSourceTest {
     private static DoneGrids done(Path store, InputPart part) throws Exception {
         DoneGrids done = DoneGrids.of(store, part);
         GridRecords records = new GridRecords(GridRecords.scan(store));
-        Store.open(store, records, Duration.ofSeconds(1), done.opening(records), new DiskFiles())
+        Store.open(store, records, Duration.ofSeconds(1), done.opening(records), new FileLayer())
                 .close();
         return done;
     }

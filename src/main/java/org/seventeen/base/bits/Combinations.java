@@ -1,10 +1,7 @@
 package org.seventeen.base.bits;
 
 /**
- * Sets of a given size as masks: their number, the next one, and the rank of one.
- *
- * <p>The order is that of the masks as unsigned numbers. For sets of one size this is the colexicographic order, so the rank
- * of a set does not depend on the number of elements to choose from (the combinatorial number system).
+ * Sets of a given size as masks, in the order of the masks as unsigned numbers: how many there are, and the next one.
  */
 public final class Combinations {
     /** The largest n whose binomials all fit a {@code long}. */
@@ -82,39 +79,5 @@ public final class Combinations {
             mask = next(mask);
         }
         return masks;
-    }
-
-    /** The rank of the mask, from 0, among all masks with as many bits. */
-    public static long rank(long mask) {
-        long rank = 0;
-        int size = 0;
-        for (long rest = mask; rest != 0; rest &= rest - 1) {
-            rank += binomial(Long.numberOfTrailingZeros(rest), ++size);
-        }
-        return rank;
-    }
-
-    /**
-     * The mask of {@code size} bits with a rank: the inverse of {@link #rank}.
-     *
-     * @param rank 0 to C(64, size) − 1
-     * @param size 0 to 64
-     * @throws IllegalArgumentException if there is no such mask
-     */
-    public static long unrank(long rank, int size) {
-        if (size < 0 || size > Long.SIZE || rank < 0 || rank >= binomial(Long.SIZE, size)) {
-            throw new IllegalArgumentException("there is no mask of " + size + " bits at place " + rank);
-        }
-        long mask = 0;
-        long rest = rank;
-        int bit = Long.SIZE;
-        for (int left = size; left > 0; left--) {
-            do {
-                bit--;
-            } while (binomial(bit, left) > rest);
-            rest -= binomial(bit, left);
-            mask |= 1L << bit;
-        }
-        return mask;
     }
 }

@@ -1,11 +1,12 @@
 package org.seventeen.base.bits;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The Dealing Algorithm of Winters (2020) round by round: a number of cards is found by dealing them into equal stacks and
- * looking only at the cards left over. It is {@link RadixReader} with all that a reader wants to see of it.
+ * looking only at the cards left over, which are the digits of the number in these bases, the least significant first.
  */
 public final class Dealing {
     /**
@@ -32,18 +33,22 @@ public final class Dealing {
     public static List<Round> rounds(long cards, List<Integer> stacks) {
         check(stacks);
         List<Round> rounds = new ArrayList<>();
-        RadixReader reader = new RadixReader(cards);
+        if (cards < 0) {
+            throw new IllegalArgumentException("expected a number of at least 0, found " + cards);
+        }
+        long left = cards;
         long worth = 1;
         long found = 0;
         do {
-            long before = reader.rest();
+            long before = left;
             int base = base(stacks, rounds.size());
-            int over = (int) reader.read(base);
+            int over = (int) (left % base);
+            left /= base;
             found += over * worth;
-            rounds.add(new Round(before, base, reader.rest(), over, worth, found));
+            rounds.add(new Round(before, base, left, over, worth, found));
             // Only a round that comes needs it, and what a card stands for there is at most all cards.
-            worth = reader.rest() == 0 ? worth : worth * base;
-        } while (reader.rest() > 0);
+            worth = left == 0 ? worth : worth * base;
+        } while (left > 0);
         return rounds;
     }
 
@@ -58,11 +63,21 @@ public final class Dealing {
      */
     public static long cards(List<Long> digits, List<Integer> stacks) {
         check(stacks);
-        RadixWriter writer = new RadixWriter();
+        BigInteger cards = BigInteger.ZERO;
+        BigInteger worth = BigInteger.ONE;
         for (int round = 0; round < digits.size(); round++) {
-            writer.write(digits.get(round), base(stacks, round));
+            long digit = digits.get(round);
+            int base = base(stacks, round);
+            if (digit < 0 || digit >= base) {
+                throw new IllegalArgumentException("expected a digit from 0 to " + (base - 1) + ", found " + digit);
+            }
+            cards = cards.add(worth.multiply(BigInteger.valueOf(digit)));
+            worth = worth.multiply(BigInteger.valueOf(base));
         }
-        return writer.number();
+        if (cards.bitLength() > 63) {
+            throw new ArithmeticException("expected a number of at most 63 bits, found a larger one");
+        }
+        return cards.longValue();
     }
 
     private static int base(List<Integer> stacks, int round) {

@@ -1,14 +1,12 @@
 package org.seventeen.sudoku.grid;
 
-import org.seventeen.base.bits.RadixReader;
-import org.seventeen.base.bits.RadixWriter;
 
 /**
  * A solution grid as 128 bits, exactly: two grids have the same key only if they are the same, and a key can be turned back
  * into its grid. So tables need not handle two grids with the same hash.
  *
  * <p>Cells are taken row by row. Each contributes the number of smaller digits that its row, column and box still allow, as
- * a digit of a mixed-radix number ({@link RadixWriter}); the radix of a cell is the number of allowed digits. The cells of
+ * a digit of a mixed-radix number, the first cell least significant; the radix of a cell is the number of allowed digits. The cells of
  * rows 1 to 4 make the first number, the others the second. A row allows 9, 8, … digits, a box that has rows above 6, 5, 4
  * or 3, 2, 1, a column one less for each row above; with the least of the three at each cell the first number stays below
  * 2<sup>60</sup>, the second below 2<sup>44</sup>.
@@ -52,34 +50,37 @@ public record GridKey(long first, long second) {
     }
 
     private static long rank(SolutionGrid grid, int from, int to, int[] used) {
-        RadixWriter writer = new RadixWriter();
+        long number = 0;
+        long place = 1;
         for (int cell = from; cell < to; cell++) {
             int free = free(used, cell);
             int bit = 1 << grid.digit(cell);
-            writer.write(Integer.bitCount(free & bit - 1), Integer.bitCount(free));
+            number += place * Integer.bitCount(free & bit - 1);
+            place *= Integer.bitCount(free);
             use(used, cell, bit);
         }
-        return writer.number();
+        return number;
     }
 
     private static boolean unrank(long value, int from, int to, int[] used, byte[] digits) {
         if (value < 0) {
             return false;
         }
-        RadixReader reader = new RadixReader(value);
+        long left = value;
         for (int cell = from; cell < to; cell++) {
             int free = free(used, cell);
             int count = Integer.bitCount(free);
             if (count == 0) {
                 return false;
             }
-            for (long smaller = reader.read(count); smaller > 0; smaller--) {
+            for (long smaller = left % count; smaller > 0; smaller--) {
                 free &= free - 1;
             }
+            left /= count;
             digits[cell] = (byte) Integer.numberOfTrailingZeros(free);
             use(used, cell, free & -free);
         }
-        return reader.rest() == 0;
+        return left == 0;
     }
 
     private static int free(int[] used, int cell) {

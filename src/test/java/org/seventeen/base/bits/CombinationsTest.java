@@ -34,8 +34,6 @@ class CombinationsTest {
                 for (int mask = 0; mask < 1 << n; mask++) {
                     if (Integer.bitCount(mask) == size) {
                         assertThat(masks[place]).isEqualTo(mask);
-                        assertThat(Combinations.rank(mask)).isEqualTo(place);
-                        assertThat(Combinations.unrank(place, size)).isEqualTo(mask);
                         place++;
                     }
                 }
@@ -52,18 +50,27 @@ class CombinationsTest {
         SplittableRandom random = new SplittableRandom(31);
         for (int round = 0; round < 100_000; round++) {
             long mask = random.nextLong() & (round % 2 == 0 ? -1L : random.nextLong());
-            long rank = Combinations.rank(mask);
+            long rank = rank(mask);
             int size = Long.bitCount(mask);
-            assertThat(Combinations.unrank(rank, size)).isEqualTo(mask);
             long next = Combinations.next(mask);
             if (next == 0) {
                 assertThat(rank + 1).as("%x", mask).isEqualTo(Combinations.binomial(64, size));
             } else {
                 assertThat(Long.compareUnsigned(next, mask)).isPositive();
-                assertThat(Combinations.rank(next)).as("%x", mask).isEqualTo(rank + 1);
+                assertThat(rank(next)).as("%x", mask).isEqualTo(rank + 1);
                 assertThat(Long.bitCount(next)).isEqualTo(size);
             }
         }
+    }
+
+    /** The place of a mask among all of as many bits: the combinatorial number system. */
+    private static long rank(long mask) {
+        long rank = 0;
+        int size = 0;
+        for (long rest = mask; rest != 0; rest &= rest - 1) {
+            rank += Combinations.binomial(Long.numberOfTrailingZeros(rest), ++size);
+        }
+        return rank;
     }
 
     @Test
@@ -75,12 +82,7 @@ class CombinationsTest {
         for (int size = 1; size <= 64; size++) {
             long last = -1L << (64 - size);
             assertThat(Combinations.next(last)).as("size %d", size).isZero();
-            assertThat(Combinations.rank(Combinations.first(size))).isZero();
-            assertThat(Combinations.unrank(Combinations.binomial(64, size) - 1, size))
-                    .isEqualTo(last);
         }
         assertThatThrownBy(() -> Combinations.first(65)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Combinations.unrank(64, 1)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Combinations.unrank(-1, 1)).isInstanceOf(IllegalArgumentException.class);
     }
 }

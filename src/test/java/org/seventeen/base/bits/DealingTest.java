@@ -3,13 +3,11 @@ package org.seventeen.base.bits;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** The Dealing Algorithm, and the mixed-radix codec behind it. */
+/** The Dealing Algorithm, and its inverse. */
 class DealingTest {
     /** The example of Winters (2020): 100 cards, four stacks. */
     @Test
@@ -72,41 +70,5 @@ class DealingTest {
         }
         assertThatThrownBy(() -> Dealing.cards(ones, List.of(2))).isInstanceOf(ArithmeticException.class);
         assertThat(Dealing.cards(ones.subList(0, 63), List.of(2))).isEqualTo(Long.MAX_VALUE);
-    }
-
-    /** Against sums of large integers. */
-    @Test
-    void digitsOfAnyRadixesAreReadAsWritten() {
-        SplittableRandom random = new SplittableRandom(17);
-        int overflows = 0;
-        for (int run = 0; run < 2_000; run++) {
-            RadixWriter writer = new RadixWriter();
-            List<long[]> written = new ArrayList<>();
-            BigInteger value = BigInteger.ZERO;
-            BigInteger place = BigInteger.ONE;
-            int most = 1 + random.nextInt(20);
-            for (int i = 0; i < most; i++) {
-                long radix = random.nextInt(10) == 0 ? random.nextLong(1, Long.MAX_VALUE) : random.nextLong(1, 12);
-                long digit = random.nextInt(4) == 0 ? 0 : random.nextLong(radix);
-                value = value.add(place.multiply(BigInteger.valueOf(digit)));
-                place = place.multiply(BigInteger.valueOf(radix));
-                if (value.bitLength() > 63) {
-                    overflows++;
-                    assertThatThrownBy(() -> writer.write(digit, radix)).isInstanceOf(ArithmeticException.class);
-                    break;
-                }
-                writer.write(digit, radix);
-                written.add(new long[] {digit, radix});
-                assertThat(writer.number()).isEqualTo(value.longValueExact());
-            }
-            if (value.bitLength() <= 63) {
-                RadixReader reader = new RadixReader(writer.number());
-                for (long[] digit : written) {
-                    assertThat(reader.read(digit[1])).isEqualTo(digit[0]);
-                }
-                assertThat(reader.rest()).isZero();
-            }
-        }
-        assertThat(overflows).isBetween(100, 1_900);
     }
 }

@@ -9,8 +9,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * stacks, the one whose 27 digits, read row by row, are least. Immutable.
  *
  * <p>There are 416 forms, numbered in the order of their digits. A test adds up the sizes of their classes: with the first row given
- * the sum is 2 612 736, the number of all bands (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006). Two forms are equal if
- * their digits are; the move that led to a form is not compared. {@link ChuteCode} describes how a form is found; it takes well under a
+ * the sum is 2 612 736, the number of all bands (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006). {@link ChuteCode} describes how a form is found; it takes well under a
  * microsecond.
  */
 public final class BandForm extends DigitValue implements Comparable<BandForm> {
@@ -21,16 +20,14 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
     static final int CELLS = 27;
 
     private final int number;
-    private final ChuteClasses.Layout layout = new ChuteClasses.Layout();
 
-    private BandForm(byte[] band, int code) {
-        super(ChuteClasses.FORMS[ChuteClasses.INDEX[code]]);
-        number = ChuteClasses.INDEX[code];
-        layout.lay(band, 0, 9, 1, number, ChuteClasses.TURN[code] & 255);
+    private BandForm(int number) {
+        super(ChuteClasses.FORMS[number]);
+        this.number = number;
     }
 
     private static BandForm formOf(byte[] band) {
-        return new BandForm(band, ChuteCode.of(band, 0, 9, 1));
+        return new BandForm(ChuteClasses.INDEX[ChuteCode.of(band, 0, 9, 1)]);
     }
 
     /**
@@ -70,7 +67,7 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
         if (number < 1 || number > COUNT) {
             throw new IllegalArgumentException("there is no band " + number + ", only 1 to " + COUNT);
         }
-        return formOf(ChuteClasses.FORMS[number]);
+        return new BandForm(number);
     }
 
     /** The number of the form, 1 to 416, in the order of the digits. */
@@ -84,24 +81,6 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
      */
     public int automorphisms() {
         return ChuteClasses.automorphisms(number);
-    }
-
-    /**
-     * The move that takes any grid with the band on top to a grid with the form on top. Rows 4 to 9 stay in place. If there
-     * are several such moves, one of them.
-     */
-    public Isotopy move() {
-        int[] rows = Isotopy.IN_ORDER.clone();
-        int[] columns = new int[9];
-        int[] newNames = new int[9];
-        for (int i = 0; i < 3; i++) {
-            rows[layout.rows[i]] = i;
-        }
-        for (int i = 0; i < 9; i++) {
-            columns[layout.columns[i]] = i;
-            newNames[i] = layout.names[i + 1];
-        }
-        return Isotopy.of(false, rows, columns, newNames);
     }
 
     /** Compares the digits. */

@@ -74,11 +74,6 @@ public final class Isotopy {
         return geometric(0);
     }
 
-    /** The reflection at the main diagonal. */
-    public static Isotopy transposition() {
-        return geometric(GEOMETRIC / 2);
-    }
-
     /**
      * One of the geometric moves; number 0 is {@link #identity()}, the upper half transpose.
      *

@@ -2,7 +2,6 @@ package org.seventeen.sudoku.canon;
 
 import java.util.Arrays;
 import org.seventeen.sudoku.grid.DigitValue;
-import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**
  * The minlex form of a band pair: among all pairs that result from renaming digits, swapping the two bands, and reordering
@@ -92,22 +91,6 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
             newNames[i] = layout.names[i + 1];
         }
         return Isotopy.of(false, rows, columns, newNames);
-    }
-
-    /**
-     * The image of a third band of the pair under {@link #move()}, rows in the given order.
-     *
-     * @param rows 27 digits, row by row
-     * @throws IllegalArgumentException if they do not complete the pair to a solution grid; the message names the first
-     *     place
-     */
-    public byte[] third(byte[] rows) {
-        if (rows.length != BAND) {
-            throw new IllegalArgumentException("expected the 27 digits of a third band, found " + rows.length);
-        }
-        byte[] grid = Arrays.copyOf(pair, 81);
-        System.arraycopy(rows, 0, grid, CELLS, BAND);
-        return Arrays.copyOfRange(move().apply(SolutionGrid.of(grid)).digits(), CELLS, 81);
     }
 
     /** Compares the digits. */

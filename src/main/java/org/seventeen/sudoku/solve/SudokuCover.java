@@ -1,7 +1,5 @@
 package org.seventeen.sudoku.solve;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.seventeen.cover.AlgorithmX;
@@ -96,19 +94,6 @@ public final class SudokuCover implements PuzzleSolver {
         } finally {
             solver.clearSelection();
         }
-    }
-
-    /**
-     * The solutions of a puzzle, in the order of the search.
-     *
-     * @param limit stop at this many, at least 1
-     * @throws IllegalArgumentException if {@code limit} is less than 1
-     */
-    public List<SolutionGrid> solutions(Puzzle puzzle, int limit) {
-        checkLimit(limit);
-        List<SolutionGrid> grids = new ArrayList<>();
-        visit(puzzle, grid -> grids.add(grid) && grids.size() < limit);
-        return grids;
     }
 
     @Override

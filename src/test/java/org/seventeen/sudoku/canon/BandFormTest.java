@@ -56,23 +56,6 @@ class BandFormTest {
     }
 
     @Test
-    void theMoveLeadsFromTheBandToTheForm() {
-        SplittableRandom random = new SplittableRandom(27);
-        for (int round = 0; round < 10 * BandForm.COUNT; round++) {
-            byte[] band = someImage(BandForm.numbered(1 + round % BandForm.COUNT), random);
-            SolutionGrid grid = Turned.grid(band);
-            BandForm form = BandForm.of(band);
-            SolutionGrid moved = form.move().apply(grid);
-            assertThat(Arrays.copyOf(moved.digits(), 27))
-                    .as("seed 27, round %d", round)
-                    .isEqualTo(form.digits());
-            for (int row = 3; row < 9; row++) {
-                assertThat(form.move().cell(9 * row) / 9).isEqualTo(row);
-            }
-        }
-    }
-
-    @Test
     void aFormIsItsOwnForm() {
         BandForm form = BandForm.of(bytes("789123456456789123123456789"));
         assertThat(form).hasToString(MOST_SYMMETRIC);

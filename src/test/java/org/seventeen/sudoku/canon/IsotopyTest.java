@@ -70,7 +70,7 @@ class IsotopyTest {
 
     @Test
     void transposingMirrorsAtTheMainDiagonal() {
-        Isotopy mirror = Isotopy.transposition();
+        Isotopy mirror = Isotopy.geometric(Isotopy.GEOMETRIC / 2);
         assertThat(mirror.apply(grid)).isEqualTo(grid.transposed());
         assertThat(mirror.andThen(mirror)).isEqualTo(Isotopy.identity());
         CellSet cells = CellSet.of(1, 5, 40, 79);

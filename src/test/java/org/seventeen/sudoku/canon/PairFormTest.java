@@ -59,29 +59,11 @@ class PairFormTest {
             Isotopy move = form.move();
             byte[] moved = move.apply(grid).digits();
             assertThat(Arrays.copyOf(moved, 54)).as("seed 81, round %d", round).isEqualTo(form.digits());
-            byte[] third = form.third(Arrays.copyOfRange(grid.digits(), 54, 81));
-            assertThat(third).isEqualTo(Arrays.copyOfRange(moved, 54, 81));
             for (int column = 0; column < 9; column++) {
                 assertThat(move.cell(54 + column) / 9).isEqualTo(6);
-                assertThat(third[move.cell(54 + column) % 9]).isEqualTo((byte) move.digit(grid.digit(54 + column)));
+                assertThat(moved[54 + move.cell(54 + column) % 9]).isEqualTo((byte) move.digit(grid.digit(54 + column)));
             }
         }
-    }
-
-    /** The search orders the rows of a third band by the digits in its first column, so its rows may come in any order. */
-    @Test
-    void theRowsOfTheThirdBandKeepTheirOrder() {
-        SolutionGrid grid = RandomGrids.seeded(3).next();
-        byte[] digits = grid.digits();
-        PairForm form = PairForm.of(Arrays.copyOf(digits, 54));
-        byte[] third = form.third(Arrays.copyOfRange(digits, 54, 81));
-        byte[] swapped = Arrays.copyOfRange(digits, 54, 81);
-        System.arraycopy(digits, 54, swapped, 9, 9);
-        System.arraycopy(digits, 63, swapped, 0, 9);
-        byte[] expected = third.clone();
-        System.arraycopy(third, 0, expected, 9, 9);
-        System.arraycopy(third, 9, expected, 0, 9);
-        assertThat(form.third(swapped)).isEqualTo(expected);
     }
 
     @Test
@@ -110,11 +92,6 @@ class PairFormTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("expected a band pair, found digit")
                 .hasMessageEndingWith("twice in column 1");
-        PairForm form = PairForm.of(pair);
-        assertThatThrownBy(() -> form.third(new byte[26]))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected the 27 digits of a third band, found 26");
-        assertThatThrownBy(() -> form.third(Arrays.copyOf(pair, 27))).isInstanceOf(IllegalArgumentException.class);
     }
 
     private static void assertIsLeast(SolutionGrid grid, String what) {

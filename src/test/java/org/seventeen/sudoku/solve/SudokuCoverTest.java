@@ -3,6 +3,7 @@ package org.seventeen.sudoku.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -48,13 +49,19 @@ class SudokuCoverTest {
     void solutionsAreDifferentGridsThatHoldTheClues() {
         for (byte[] digits : SamplePuzzles.random(22, 200, 22, 30)) {
             Puzzle puzzle = Puzzle.of(digits);
-            List<SolutionGrid> grids = cover.solutions(puzzle, 30);
+            List<SolutionGrid> grids = solutions(cover, puzzle);
             assertThat(grids).hasSize(cover.count(puzzle, 30));
             assertThat(new HashSet<>(grids)).hasSameSizeAs(grids);
             assertThat(grids).allMatch(grid -> Puzzle.of(grid, puzzle.clues()).equals(puzzle));
-            assertThat(cover.solutions(puzzle, 30)).isEqualTo(grids);
-            assertThat(new SudokuCover().solutions(puzzle, 30)).isEqualTo(grids);
+            assertThat(solutions(cover, puzzle)).isEqualTo(grids);
+            assertThat(solutions(new SudokuCover(), puzzle)).isEqualTo(grids);
         }
+    }
+
+    private static List<SolutionGrid> solutions(SudokuCover cover, Puzzle puzzle) {
+        List<SolutionGrid> grids = new ArrayList<>();
+        cover.visit(puzzle, grid -> grids.add(grid) && grids.size() < 30);
+        return grids;
     }
 
     @Test

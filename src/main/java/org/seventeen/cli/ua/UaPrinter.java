@@ -115,7 +115,7 @@ interface UaPrinter {
         return (grid, origin, table) -> {
             String heading = heading(grid, width, origin.annotation());
             for (int i = 0; i < table.size() && !out.checkError(); i++) {
-                CellSet set = table.get(i).cells();
+                CellSet set = table.get(i);
                 String line = line(table, i, width);
                 out.println(coloured(heading, width, set, style));
                 out.println(coloured(line, width, set, style));
@@ -150,8 +150,8 @@ interface UaPrinter {
     }
 
     private static List<String> picture(SolutionGrid grid, int width, UaTable table, int index, TextGrid.Style style) {
-        List<String> lines = new ArrayList<>(TextGrid.withSet(
-                grid.toString().substring(0, width), table.get(index).cells(), style));
+        List<String> lines =
+                new ArrayList<>(TextGrid.withSet(grid.toString().substring(0, width), table.get(index), style));
         String below = "# set " + index + ", " + table.cells(index) + " cells";
         lines.add(below + " ".repeat(Math.max(0, TextGrid.SET_WIDTH - below.length())));
         return lines;

@@ -252,7 +252,7 @@ final class ReportTally {
         UaTable table = new UaHarvester(grid).forSearch(wanted);
         List<CellSet> all = new ArrayList<>();
         for (int i = 0; i < table.size(); i++) {
-            all.add(table.get(i).cells());
+            all.add(table.get(i));
         }
         all.sort(Comparator.comparingInt(CellSet::size));
         List<CellSet> disjoint = new ArrayList<>();

@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.grid;
 
-
 /**
  * A solution grid as 128 bits, exactly: two grids have the same key only if they are the same, and a key can be turned back
  * into its grid. So tables need not handle two grids with the same hash.

@@ -28,6 +28,7 @@ import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
 import org.seventeen.sudoku.ua.harvest.PairSet;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.sudoku.watch.audit.PairAudit;
 
 /** A band pair with up to 64 third bands and all goals for them: one search serves every goal. */
@@ -254,10 +255,10 @@ final class PairWork {
 
         /** Cuts a group into works of at most 64 third bands. */
         private static void addChunks(Group group, List<PairWork> works) {
-            int chunks = (group.thirds.size() + Gangster.CHUNK - 1) / Gangster.CHUNK;
+            int chunks = (group.thirds.size() + VirtualCells.MOST - 1) / VirtualCells.MOST;
             for (int chunk = 0; chunk < chunks; chunk++) {
-                int from = chunk * Gangster.CHUNK;
-                int to = Math.min(group.thirds.size(), from + Gangster.CHUNK);
+                int from = chunk * VirtualCells.MOST;
+                int to = Math.min(group.thirds.size(), from + VirtualCells.MOST);
                 List<PairGoal> goals = new ArrayList<>();
                 for (PairGoal goal : group.goals) {
                     if (goal.third() >= from && goal.third() < to) {

@@ -61,7 +61,8 @@ class PairFormTest {
             assertThat(Arrays.copyOf(moved, 54)).as("seed 81, round %d", round).isEqualTo(form.digits());
             for (int column = 0; column < 9; column++) {
                 assertThat(move.cell(54 + column) / 9).isEqualTo(6);
-                assertThat(moved[54 + move.cell(54 + column) % 9]).isEqualTo((byte) move.digit(grid.digit(54 + column)));
+                assertThat(moved[54 + move.cell(54 + column) % 9])
+                        .isEqualTo((byte) move.digit(grid.digit(54 + column)));
             }
         }
     }

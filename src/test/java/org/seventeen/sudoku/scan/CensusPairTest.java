@@ -30,7 +30,7 @@ class CensusPairTest {
             byte[] digits = upright[line].apply(grid).digits();
             byte[] pair = Arrays.copyOf(digits, 54);
             pairs[line] = CensusPair.of(pair, clues);
-            thirds[line] = Gangster.of(pair).indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
+            thirds[line] = Gangster.of(pair).thirds().indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
             assertThat(pairs[line].grid(thirds[line])).isEqualTo(upright[line].apply(grid));
         }
         int[] times = new int[6];

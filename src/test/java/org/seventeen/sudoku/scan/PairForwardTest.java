@@ -35,8 +35,8 @@ import org.seventeen.sudoku.search.plan.PairTask;
 import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.SudokuCover;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.ThinnedHarvest;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.testing.QuickGrids;
 import org.seventeen.testing.Size;
 
@@ -108,7 +108,7 @@ class PairForwardTest {
             cases = cases.subList(0, Math.min(cases.size(), 12));
             for (Case one : cases) {
                 double share = random.nextInt(5) / 4.0;
-                PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
+                UaTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
                 EnumSet<Rule> rules = EnumSet.copyOf(FORWARD);
                 rules.removeIf(rule -> random.nextBoolean());
                 PairSearch search = PairInstances.search(one, forward(rules, SearchOptions.DEFAULT), thin);
@@ -129,7 +129,7 @@ class PairForwardTest {
     void severalThreadsFindWhatOneFinds(int threads, Kind kind, int thirds) throws Exception {
         SplittableRandom random = new SplittableRandom(44);
         for (Case one : cases(kind, thirds)) {
-            PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
+            UaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
             SearchOptions options = SearchOptions.DEFAULT.with(Walk.FORWARD);
             PairSearch search = PairInstances.search(one, options, thin);
             PairInstances.searchAll(search, threads);

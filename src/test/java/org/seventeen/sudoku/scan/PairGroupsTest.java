@@ -25,6 +25,7 @@ import org.seventeen.sudoku.search.plan.PairTask;
 import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /** The goals of grids on the pairs they share: together they cover everything, each clue set once. */
 class PairGroupsTest {
@@ -143,7 +144,7 @@ class PairGroupsTest {
             Isotopy upright = upright(grid, line);
             byte[] digits = upright.apply(grid).digits();
             byte[] pair = Arrays.copyOf(digits, 54);
-            int index = Gangster.of(pair).indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
+            int index = Gangster.of(pair).thirds().indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
             for (PairWork work : PairWork.Groups.ofPair(pair, count)) {
                 for (PairGoal goal : work.goals()) {
                     if (goal.owner() == index) {
@@ -181,7 +182,7 @@ class PairGroupsTest {
         SplittableRandom random = new SplittableRandom(68);
         RandomGrids grids = new RandomGrids(random);
         byte[] pair = Arrays.copyOf(grids.next().digits(), 54);
-        while (Gangster.of(pair).size() <= Gangster.CHUNK) {
+        while (Gangster.of(pair).size() <= VirtualCells.MOST) {
             pair = Arrays.copyOf(grids.next().digits(), 54);
         }
         assertChunks(pair);

@@ -10,7 +10,7 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /** A few listed puzzles of 17 clues, found by the search of one pair; {@link PairProofsTest} has many. */
 class PairKnownTest {
@@ -48,7 +48,7 @@ class PairKnownTest {
                 .filter(one -> one.puzzle().equals(target.puzzle()))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("lost: " + target.name()));
-        assertThat(found.third()).isGreaterThanOrEqualTo(Gangster.CHUNK);
+        assertThat(found.third()).isGreaterThanOrEqualTo(VirtualCells.MOST);
         assertThat(pair.grid(found.third())).as(target.name()).isEqualTo(PairTarget.solution(target.puzzle()));
         assertThat(pair.found())
                 .doesNotHaveDuplicates()

@@ -31,7 +31,7 @@ import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.testing.Size;
 
 /**
@@ -45,7 +45,7 @@ class PairPlanTest {
     private static final int MOST_PUZZLES = 2_000;
 
     /** A goal of the grid, its work, and the sets of its pair. */
-    private record Part(PairGoal goal, PairWork work, PairInstance all, PairUaTable harvest) {
+    private record Part(PairGoal goal, PairWork work, PairInstance all, UaTable harvest) {
         /** The puzzles that the pair finds for the grid: clue sets of the grid, given ones included. */
         List<CellSet> found(int clues, CellSet given, CellSet free) {
             Isotopy there = goal.back().inverse();

@@ -13,6 +13,7 @@ import org.seventeen.sudoku.search.plan.PairGoal;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**
  * A known puzzle and the one place where the search by band pairs must find it.
@@ -60,7 +61,8 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
                     List<byte[]> thirds = new ArrayList<>();
                     Gangster gangster = Gangster.of(work.pair());
                     int company = 6 + random.nextInt(4);
-                    int own = gangster.indexOf(ThirdBand.of(work.thirds().get(goal.third())));
+                    int own =
+                            gangster.thirds().indexOf(ThirdBand.of(work.thirds().get(goal.third())));
                     while (thirds.size() < company) {
                         byte[] other =
                                 gangster.third(random.nextInt(gangster.size())).digits();
@@ -86,12 +88,12 @@ record PairTarget(String name, PairWork work, int third, Puzzle puzzle) {
             byte[] digits = upright.apply(grid).digits();
             byte[] pair = Arrays.copyOf(digits, 54);
             Gangster gangster = Gangster.of(pair);
-            int index = gangster.indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
-            if (index < Gangster.CHUNK) {
+            int index = gangster.thirds().indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
+            if (index < VirtualCells.MOST) {
                 continue;
             }
             Puzzle there = upright.apply(puzzle);
-            PairWork work = PairWork.Groups.ofPair(pair, 17).get(index / Gangster.CHUNK);
+            PairWork work = PairWork.Groups.ofPair(pair, 17).get(index / VirtualCells.MOST);
             for (PairGoal goal : work.goals()) {
                 if (goal.owner() == index && goal.admits(there)) {
                     return restricted(name, pair, work.thirds(), goal.third(), goal, there);

@@ -19,7 +19,6 @@ import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
-import org.seventeen.sudoku.ua.harvest.UnavoidableSet;
 
 /** Step 7: the exhaustive search of one grid. */
 public final class GridSearch extends ConfirmedSearch<CellSet, GridSearch.Unit, GridResult> {
@@ -52,7 +51,7 @@ public final class GridSearch extends ConfirmedSearch<CellSet, GridSearch.Unit, 
         counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuTime.nanos();
-        observer.harvested(harvest.sets().stream().map(UnavoidableSet::cells).toList());
+        observer.harvested(harvest.sets());
         if (!orientations[0].hopeless() && !isRefutedAtOnce(instance)) {
             layOut();
         }

@@ -23,7 +23,7 @@ import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairSet;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 
 /** Step 7 for a band pair: the exhaustive search of given clue counts with up to 64 third bands at once. */
 public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, PairResult> {
@@ -33,7 +33,7 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
     private static final int BRANCHES_PER_UNIT = 48;
 
     private final PairInstance instance;
-    private final PairUaTable harvest;
+    private final UaTable harvest;
 
     /** A part of the work on a task. */
     sealed interface Unit {
@@ -90,7 +90,7 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
             List<PairTask> tasks,
             SearchOptions options,
             BooleanSupplier stop,
-            PairUaTable harvested,
+            UaTable harvested,
             SearchObserver<PairSet> observer) {
         // The first puzzle of a pair need not be one of the grids that are searched.
         this(instance, tasks, options, false, false, stop, harvested, observer);
@@ -109,7 +109,7 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
             boolean firstOnly,
             boolean minimalOnly,
             BooleanSupplier stop,
-            PairUaTable harvested,
+            UaTable harvested,
             SearchObserver<PairSet> observer) {
         super(options, firstOnly, minimalOnly, stop, observer);
         checkAlike(tasks);
@@ -119,7 +119,7 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
         counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
         begin = CpuTime.nanos();
-        observer.harvested(harvest.sets());
+        observer.harvested(harvest.pairSets());
         if (options.walk() == Walk.FORWARD) {
             addBranches(tasks);
         } else {
@@ -176,8 +176,8 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
         int[] own = new int[harvest.size()];
         int count = 0;
         for (int i = 0; i < own.length; i++) {
-            int inBand = band == 0 ? harvest.band1(i) : harvest.band2(i);
-            int inOther = band == 0 ? harvest.band2(i) : harvest.band1(i);
+            int inBand = harvest.band(i, band);
+            int inOther = harvest.band(i, 1 - band);
             if (inOther == 0 && harvest.virtualCells(i) == 0 && (inBand & instance.given(band)) == 0) {
                 own[count++] = inBand & instance.free(band);
             }

@@ -19,7 +19,6 @@ import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairSet;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
@@ -268,7 +267,7 @@ abstract class Refuter implements CandidateSink {
             UaTable inside = harvester.withinDifference(orientation.toRows(set[0], set[1], set[2]), CLOSURE_SIZE);
             if (inside.size() > 0) {
                 for (int i = 0; i < Math.min(inside.size(), CLOSURE_MOST); i++) {
-                    sets.learn(inside.get(i).cells());
+                    sets.learn(inside.get(i));
                 }
                 return;
             }
@@ -389,7 +388,7 @@ abstract class Refuter implements CandidateSink {
         }
 
         private boolean learnInside(long pair, int virtualCells, int maxSize) {
-            PairUaTable inside = harvest.withinDifference(third, pair, virtualCells, maxSize, CLOSURE_STATES);
+            UaTable inside = harvest.withinDifference(third, pair, virtualCells, maxSize, CLOSURE_STATES);
             int most = Math.min(inside.size(), CLOSURE_MOST);
             for (int i = 0; i < most; i++) {
                 sets.learn(new PairSet(inside.pair(i), inside.virtualCells(i), inside.thirds(i)));

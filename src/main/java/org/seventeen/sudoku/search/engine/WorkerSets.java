@@ -16,8 +16,8 @@ import org.seventeen.sudoku.ua.guardian.SocketRows;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
 import org.seventeen.sudoku.ua.harvest.PairPool;
 import org.seventeen.sudoku.ua.harvest.PairSet;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 
 /**
  * One worker's unavoidable sets, and the tables made of them: the harvest, the sets it learned, and those learned by the others.
@@ -126,7 +126,7 @@ abstract class WorkerSets<S> {
         /** By third bands; for each of the two first bands. */
         private final Map<Long, PairTables[]> tables = new HashMap<>();
 
-        OfPair(PairInstance instance, PairUaTable harvest, Learned<PairSet> shared) {
+        OfPair(PairInstance instance, UaTable harvest, Learned<PairSet> shared) {
             super(shared);
             this.instance = instance;
             pool = new PairPool(

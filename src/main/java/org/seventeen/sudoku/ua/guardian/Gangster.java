@@ -1,7 +1,10 @@
 package org.seventeen.sudoku.ua.guardian;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import org.seventeen.base.bits.NumberSets;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -25,43 +28,30 @@ public final class Gangster {
     /** No pair has more third bands. */
     public static final int MOST = 288;
 
-    /** The third bands of a chunk: one per bit of a word. */
-    public static final int CHUNK = Long.SIZE;
-
     private static final int PAIR_CELLS = 54;
     private static final int NINE = 0x1FF;
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
-    /** At 3 · column + k: the k-th missing digit of the column, ascending. */
-    private final byte[] missing = new byte[27];
-
     /** At 6 · column + order: the column in this order, as bits 9 · row + digit − 1. */
     private final int[] placed = new int[9 * 6];
 
-    /** For each third band the orders of columns 1 to 8, three bits each, column 1 highest; ascending. */
-    private int[] keys = new int[64];
+    private final List<ThirdBand> thirds = new ArrayList<>();
 
-    private int size;
-    private final ThirdBand[] thirds;
-
-    private Gangster(int[] missingDigits) {
+    /**
+     * The gangster given by the three digits of each column as bits; every three columns of a stack contain the nine digits
+     * once.
+     */
+    Gangster(int... missing) {
+        int[] digits = new int[3];
         for (int column = 0; column < 9; column++) {
-            int rest = missingDigits[column];
-            for (int k = 0; k < 3; k++, rest &= rest - 1) {
-                missing[3 * column + k] = (byte) (Integer.numberOfTrailingZeros(rest) + 1);
-            }
+            NumberSets.list(missing[column], digits);
             for (int order = 0; order < 6; order++) {
                 for (int row = 0; row < 3; row++) {
-                    placed[6 * column + order] |= 1 << (9 * row + missing[3 * column + ORDERS[order][row]] - 1);
+                    placed[6 * column + order] |= 1 << (9 * row + digits[ORDERS[order][row]] - 1);
                 }
             }
         }
-        enumerate(1, placed[0], 0);
-        keys = Arrays.copyOf(keys, size);
-        thirds = new ThirdBand[size];
-        for (int index = 0; index < size; index++) {
-            thirds[index] = band(keys[index]);
-        }
+        enumerate(0, 0, new byte[27]);
     }
 
     /**
@@ -120,104 +110,35 @@ public final class Gangster {
         return of(pair).third(0).under(pair);
     }
 
-    /**
-     * The gangster given by the three digits of each column as bits; every three columns of a stack contain the nine digits
-     * once.
-     */
-    static Gangster ofMissing(int... missing) {
-        return new Gangster(missing);
-    }
-
-    /** The digits missing in a column (0 to 8) as three of nine bits, bit 0 for digit 1. */
-    public int missing(int column) {
-        return placed[6 * column] & NINE | placed[6 * column] >>> 9 & NINE | placed[6 * column] >>> 18;
-    }
-
-    /** The k-th (0 to 2) of the digits missing in a column (0 to 8), ascending. */
-    public int missing(int column, int k) {
-        return missing[3 * column + k];
-    }
-
     /** The number of third bands, 16 to 288. */
     public int size() {
-        return size;
+        return thirds.size();
     }
 
     /** Third band {@code index}, 0 to size − 1. */
     public ThirdBand third(int index) {
-        return thirds[index];
+        return thirds.get(index);
     }
 
     /** All third bands in order. */
     public List<ThirdBand> thirds() {
-        return List.of(thirds);
+        return Collections.unmodifiableList(thirds);
     }
 
-    /** The index of a third band, or −1 if it does not complete the pair. */
-    public int indexOf(ThirdBand band) {
-        int key = 0;
-        for (int column = 0; column < 9; column++) {
-            int wanted = 0;
-            for (int row = 0; row < 3; row++) {
-                wanted |= 1 << (9 * row + band.digit(9 * row + column) - 1);
-            }
-            int order = 0;
-            while (order < 6 && placed[6 * column + order] != wanted) {
-                order++;
-            }
-            if (order == 6) {
-                return -1;
-            }
-            key = key << 3 | order;
-        }
-        int index = Arrays.binarySearch(keys, key);
-        return Math.max(index, -1);
-    }
-
-    /** The number of chunks of at most {@link #CHUNK} third bands, 1 to 5. */
-    public int chunks() {
-        return (size + CHUNK - 1) / CHUNK;
-    }
-
-    /**
-     * The digits of the third bands of one chunk: those with index {@link #CHUNK} · chunk and up.
-     *
-     * @param chunk 0 to chunks − 1
-     * @return 1 to 64 arrays of 27 digits; all chunks but the last are full
-     */
-    public byte[][] chunk(int chunk) {
-        int from = CHUNK * chunk;
-        byte[][] digits = new byte[Math.min(CHUNK, size - from)][];
-        for (int i = 0; i < digits.length; i++) {
-            digits[i] = thirds[from + i].digits();
-        }
-        return digits;
-    }
-
-    private void enumerate(int column, int used, int key) {
+    /** Adds all third bands that have these digits in the columns before. */
+    private void enumerate(int column, int used, byte[] digits) {
         if (column == 9) {
-            if (size == keys.length) {
-                keys = Arrays.copyOf(keys, 2 * size);
-            }
-            keys[size++] = key;
+            thirds.add(ThirdBand.ofOrdered(digits.clone()));
             return;
         }
-        for (int order = 0; order < 6; order++) {
+        for (int order = 0; order < (column == 0 ? 1 : 6); order++) {
             int word = placed[6 * column + order];
             if ((word & used) == 0) {
-                enumerate(column + 1, used | word, key << 3 | order);
+                for (int row = 0; row < 3; row++) {
+                    digits[9 * row + column] = (byte) (Integer.numberOfTrailingZeros(word >>> 9 * row & NINE) + 1);
+                }
+                enumerate(column + 1, used | word, digits);
             }
         }
-    }
-
-    private ThirdBand band(int key) {
-        byte[] digits = new byte[27];
-        for (int column = 0; column < 9; column++) {
-            int[] order = ORDERS[key >>> 3 * (8 - column) & 7];
-            for (int row = 0; row < 3; row++) {
-                digits[9 * row + column] = missing[3 * column + order[row]];
-            }
-        }
-        return ThirdBand.ofOrdered(digits);
     }
 }

@@ -100,7 +100,7 @@ abstract class Closure {
     }
 
     /** Makes later searches leave out sets that equal or contain a set of this table, for the third bands of that set. */
-    final void leaveOut(PairUaTable recorded) {
+    final void leaveOut(UaTable recorded) {
         known.set(recorded);
     }
 

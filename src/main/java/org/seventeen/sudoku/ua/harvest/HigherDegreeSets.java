@@ -44,9 +44,9 @@ public final class HigherDegreeSets {
             }
         }
         UaTable[] byDegree = new UaTable[limits.length];
-        byDegree[0] = first(table, limits[0]);
+        byDegree[0] = table.smallest(limits[0]);
         for (int i = 1; i < limits.length; i++) {
-            byDegree[i] = first(unions(byDegree[i - 1], byDegree[0], limits[i]), limits[i]);
+            byDegree[i] = unions(byDegree[i - 1], byDegree[0], limits[i]).smallest(limits[i]);
         }
         return new HigherDegreeSets(byDegree);
     }
@@ -63,20 +63,7 @@ public final class HigherDegreeSets {
 
     /** The cells of set {@code index} (0 to count − 1) of degree {@code degree}. */
     public CellSet cells(int degree, int index) {
-        return byDegree[degree - 1].get(index).cells();
-    }
-
-    private static UaTable first(UaTable table, int limit) {
-        if (table.size() <= limit) {
-            return table;
-        }
-        long[] pairs = new long[limit];
-        int[] thirds = new int[limit];
-        for (int i = 0; i < limit; i++) {
-            pairs[i] = table.pair(i);
-            thirds[i] = table.band(i, 2);
-        }
-        return new UaTable(pairs, thirds);
+        return byDegree[degree - 1].get(index);
     }
 
     /**
@@ -94,7 +81,7 @@ public final class HigherDegreeSets {
         }
         UaCollector unions = new UaCollector();
         visit(sets, single, largest, unions::add);
-        return unions.minimalOfGrid();
+        return unions.minimal().ordered();
     }
 
     private interface UnionVisitor {

@@ -108,13 +108,4 @@ public final class HigherDegreeTracker {
         }
         return false;
     }
-
-    /** The largest degree of a set without a clue, 0 if there is none: at least this many more clues are needed. */
-    public int cluesNeeded() {
-        int needed = degrees;
-        while (needed > 0 && !isDead(needed - 1)) {
-            needed--;
-        }
-        return needed;
-    }
 }

@@ -20,7 +20,7 @@ final class KnownSets {
     }
 
     /** Replaces the known sets by those of a table. */
-    void set(PairUaTable table) {
+    void set(UaTable table) {
         clear();
         for (int i = 0; i < table.size(); i++) {
             for (long rest = table.pair(i); rest != 0; rest &= rest - 1) {
@@ -47,7 +47,7 @@ final class KnownSets {
         }
     }
 
-    private void file(PairUaTable table, int index, int at) {
+    private void file(UaTable table, int index, int at) {
         pairs[at] = table.pair(index);
         virtuals[at] = table.virtualCells(index);
         thirds[at] = table.thirds(index);

@@ -41,7 +41,7 @@ public final class PairHarvest {
      * @param pairRegion cells of the pair, 54 bits
      * @param virtualRegion virtual cells, 27 bits
      */
-    public PairUaTable within(long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
+    public UaTable within(long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
         UaCollector found = new UaCollector();
         search.leaveOutNothing();
         search.collect(pairRegion, virtualRegion, pairRegion, virtualRegion, maxSize, maxDigits, found);
@@ -71,7 +71,7 @@ public final class PairHarvest {
      * for each of its third bands. On 200 random pairs with 37 third bands on average these were 1 240 sets, 360 of them in
      * the pair and 480 in one box of the third band, and took 10 ms per pair.
      */
-    public PairUaTable forSearch() {
+    public UaTable forSearch() {
         UaCollector found = new UaCollector();
         search.leaveOutNothing();
         search.collect(PAIR, BAND, PAIR, BAND, SMALL, 5, found);
@@ -117,7 +117,7 @@ public final class PairHarvest {
      * @param maxSize leave out larger sets
      * @param states give up after this many states of the search and return the sets found
      */
-    public PairUaTable withinDifference(int third, long pairRegion, int virtualRegion, int maxSize, long states) {
+    public UaTable withinDifference(int third, long pairRegion, int virtualRegion, int maxSize, long states) {
         learningFor = third;
         learned.clear();
         inner.region(grid(third), pairRegion, cells.cells(virtualRegion, third));

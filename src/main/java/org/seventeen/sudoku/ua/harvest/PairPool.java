@@ -24,7 +24,7 @@ public final class PairPool {
      * @param freePair cells of the pair that may become clues, 54 bits
      * @param freeVirtual virtual cells that may become clues, 27 bits
      */
-    public PairPool(PairUaTable table, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
+    public PairPool(UaTable table, long givenPair, int givenVirtual, long freePair, int freeVirtual) {
         this.freePair = freePair;
         this.freeVirtual = freeVirtual;
         for (int i = 0; i < table.size(); i++) {

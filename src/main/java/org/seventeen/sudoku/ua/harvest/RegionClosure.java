@@ -155,7 +155,7 @@ final class RegionClosure {
     }
 
     /** Makes the search leave out what contains one of the first small sets of a table of the same grid. */
-    void leaveOut(PairUaTable sets) {
+    void leaveOut(UaTable sets) {
         int filed = 0;
         for (int i = 0; i < sets.size() && filed < KNOWN; i++) {
             int cells = sets.cells(i);

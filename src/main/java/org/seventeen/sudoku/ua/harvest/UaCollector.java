@@ -10,9 +10,6 @@ import java.util.Arrays;
  * Duplicates are found in an open hash table with linear probing; memory is allocated only when the table grows.
  */
 final class UaCollector {
-    /** The third bands of a set where only one grid is searched. */
-    private static final long ONE_GRID = 1;
-
     private long[] pairs = new long[1024];
     private int[] virtuals = new int[1024];
     private long[] thirds = new long[1024];
@@ -34,7 +31,7 @@ final class UaCollector {
 
     /** Adds a set of at least two cells of a grid, its cells in bands 1+2 and in band 3, unless it is already present. */
     void add(long pair, int third) {
-        add(pair, third, ONE_GRID);
+        add(pair, third, UaTable.ONE_GRID);
     }
 
     /** Adds a set of at least two cells for some third bands. */
@@ -58,24 +55,11 @@ final class UaCollector {
         slots[slot] = ++count;
     }
 
-    /** The sets of one grid that contain no other set of this collection, in the order of {@link UaTable}. */
-    UaTable minimalOfGrid() {
-        PairUaTable minimal = minimal();
-        int[] order = sortedWithinSizes(minimal);
-        long[] sortedPairs = new long[order.length];
-        int[] sortedThirds = new int[order.length];
-        for (int i = 0; i < order.length; i++) {
-            sortedPairs[i] = minimal.pair(order[i]);
-            sortedThirds[i] = minimal.virtualCells(order[i]);
-        }
-        return new UaTable(sortedPairs, sortedThirds);
-    }
-
     /**
      * The sets by size, in the order they came, each for those of its third bands for which the collection contains no
      * proper subset of it; sets without any are left out.
      */
-    PairUaTable minimal() {
+    UaTable minimal() {
         return minimalFor(-1L);
     }
 
@@ -84,7 +68,7 @@ final class UaCollector {
      * filed under their two lowest cells. These are also cells of every superset, so only the files of the cell pairs of a
      * set, 105 for 15 cells, have to be searched, and most of these are empty.
      */
-    PairUaTable minimalFor(long wanted) {
+    UaTable minimalFor(long wanted) {
         int[] bySize = bySize();
         int[] next = new int[count];
         int[] cells = new int[81];
@@ -111,7 +95,7 @@ final class UaCollector {
             keptPairs[i] = pairs[bySize[i]];
             keptVirtuals[i] = virtuals[bySize[i]];
         }
-        return new PairUaTable(keptPairs, keptVirtuals, Arrays.copyOf(keptThirds, kept));
+        return new UaTable(keptPairs, keptVirtuals, Arrays.copyOf(keptThirds, kept));
     }
 
     /** The third bands of a set less those of the filed sets that are subsets of it; stops when no wanted one is left. */
@@ -187,41 +171,5 @@ final class UaCollector {
         for (int i = 0; i < count; i++) {
             slots[freeSlot(pairs[i], virtuals[i])] = i + 1;
         }
-    }
-
-    /** The indices of a table by size, those of one size in the order of cells: a merge sort, bottom up. */
-    private static int[] sortedWithinSizes(PairUaTable table) {
-        int[] from = new int[table.size()];
-        for (int i = 0; i < from.length; i++) {
-            from[i] = i;
-        }
-        int[] to = new int[from.length];
-        for (int width = 1; width < from.length; width *= 2) {
-            for (int left = 0; left < from.length; left += 2 * width) {
-                int middle = Math.min(left + width, from.length);
-                merge(table, from, to, left, middle, Math.min(middle + width, from.length));
-            }
-            int[] swapped = from;
-            from = to;
-            to = swapped;
-        }
-        return from;
-    }
-
-    private static void merge(PairUaTable table, int[] from, int[] to, int left, int middle, int right) {
-        int a = left;
-        int b = middle;
-        for (int i = left; i < right; i++) {
-            to[i] = b == right || a < middle && !isAfter(table, from[a], from[b]) ? from[a++] : from[b++];
-        }
-    }
-
-    private static boolean isAfter(PairUaTable table, int a, int b) {
-        int bySize = Integer.compare(table.cells(a), table.cells(b));
-        return bySize != 0
-                ? bySize > 0
-                : UnavoidableSet.compareCells(
-                                table.pair(a), table.virtualCells(a), table.pair(b), table.virtualCells(b))
-                        > 0;
     }
 }

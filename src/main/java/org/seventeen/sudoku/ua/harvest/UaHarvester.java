@@ -58,7 +58,7 @@ public final class UaHarvester {
     public UaTable within(CellSet region, int maxSize, int maxDigits) {
         UaCollector sets = startWithSmallest(region, maxSize, maxDigits);
         search.collect(region, maxSize, maxDigits, sets);
-        return sets.minimalOfGrid();
+        return sets.minimal().ordered();
     }
 
     /** The harvest for a search for 17 clues: {@link #forSearch(int)} of 17. */
@@ -77,7 +77,7 @@ public final class UaHarvester {
     public UaTable forSearch(int clues) {
         int pairSize = clues <= SHORT_SEARCH ? PAIR_SIZE_SHORT : clues < LONG_SEARCH ? PAIR_SIZE : PAIR_SIZE_LONG;
         found = startWithSmallest(CellSet.ALL, SMALL, 4);
-        PairUaTable small = found.minimal();
+        UaTable small = found.minimal();
         search.collect(CellSet.ALL, THREE_DIGITS_SIZE, 3, found);
         search.collect(CellSet.ALL, FOUR_DIGITS_SIZE, 4, found);
         for (CellSet one : BANDS_AND_STACKS) {
@@ -90,7 +90,7 @@ public final class UaHarvester {
                 collect(cross.complement(), FOUR_BOXES_SIZE, small);
             }
         }
-        return found.minimalOfGrid();
+        return found.minimal().ordered();
     }
 
     /**
@@ -114,11 +114,11 @@ public final class UaHarvester {
             search.leaveOutNothing();
             search.collect(region, maxSize, ALL_DIGITS, found);
         }
-        return found.minimalOfGrid();
+        return found.minimal().ordered();
     }
 
     /** Collects all sets in a region of at most 64 cells, and none that contains a known one. */
-    private void collect(CellSet region, int maxSize, PairUaTable known) {
+    private void collect(CellSet region, int maxSize, UaTable known) {
         inner.region(digits, region.pair(), region.band(2));
         inner.leaveOut(known);
         inner.collect(maxSize, Long.MAX_VALUE);

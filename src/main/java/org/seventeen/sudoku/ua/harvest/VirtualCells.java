@@ -21,6 +21,9 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * Immutable. Source: docs/census.md.
  */
 public final class VirtualCells {
+    /** The most third bands. */
+    public static final int MOST = Long.SIZE;
+
     private static final int PAIR = 54;
     private static final int VIRTUAL = 27;
 
@@ -48,7 +51,7 @@ public final class VirtualCells {
      */
     public VirtualCells(byte[] pair, byte[][] thirdBands) {
         thirds = thirdBands.length;
-        if (pair.length != PAIR || thirds < 1 || thirds > Long.SIZE) {
+        if (pair.length != PAIR || thirds < 1 || thirds > MOST) {
             throw new IllegalArgumentException("expected 54 digits of two bands and 1 to 64 third bands, found "
                     + pair.length + " digits and " + thirds + " third bands");
         }
@@ -139,20 +142,6 @@ public final class VirtualCells {
     /** The virtual cell of cell {@code cell} (0 to 26) of third band {@code t}. */
     public int virtualCell(int cell, int t) {
         return virtual[VIRTUAL * t + cell];
-    }
-
-    /**
-     * The cells of box {@code box} (0 to 2) of third band {@code t} for the virtual cells of that box: nine bits, 3 · row in
-     * band + column in box, as {@link org.seventeen.sudoku.grid.BandMask#boxPart}.
-     */
-    public int boxPart(int virtualCells, int box, int t) {
-        int part = 0;
-        for (int rest = virtualCells >>> 9 * box & 511; rest != 0; rest &= rest - 1) {
-            int cell =
-                    Integer.numberOfTrailingZeros(cellBit[VIRTUAL * t + 9 * box + Integer.numberOfTrailingZeros(rest)]);
-            part |= 1 << (cell / 9 * 3 + cell % 3);
-        }
-        return part;
     }
 
     /**

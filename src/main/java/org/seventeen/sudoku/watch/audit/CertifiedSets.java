@@ -97,7 +97,7 @@ final class CertifiedSets {
         UaTable inside = harvester.withinDifference(set, CLOSURE_SIZE);
         boolean any = false;
         for (int i = 0; i < Math.min(inside.size(), CLOSURE_MOST); i++) {
-            any |= add(inside.get(i).cells());
+            any |= add(inside.get(i));
         }
         if (!any) {
             add(shrunk(set));

@@ -363,7 +363,7 @@ public final class HittingSearch {
         private static List<CellSet> kept(UaTable harvest, SearchInstance instance) {
             List<CellSet> open = new ArrayList<>();
             for (int i = 0; i < harvest.size(); i++) {
-                CellSet cells = harvest.get(i).cells();
+                CellSet cells = harvest.get(i);
                 if (!cells.meets(instance.given())) {
                     open.add(cells.and(instance.free()));
                 }

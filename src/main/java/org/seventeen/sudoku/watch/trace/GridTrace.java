@@ -69,7 +69,7 @@ public record GridTrace(
         List<CellSet> sets = new ArrayList<>();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
         for (int i = 0; i < harvest.size(); i++) {
-            sets.add(harvest.get(i).cells());
+            sets.add(harvest.get(i));
         }
         TraceNode root = null;
         if (shown.isPresent() && !stop.getAsBoolean()) {

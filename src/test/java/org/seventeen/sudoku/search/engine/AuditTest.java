@@ -199,7 +199,7 @@ class AuditTest {
         SolutionGrid solution = one.instance().solution();
         UaTable harvest = harvests.computeIfAbsent(solution, grid -> new UaHarvester(grid).forSearch());
         List<CellSet> both = new ArrayList<>(wrong);
-        harvest.sets().forEach(set -> both.add(set.cells()));
+        harvest.sets().forEach(set -> both.add(set));
         UaTable table = UaTable.of(both);
         Orientation[] orientations = {
             new Orientation(one.instance(), table, 0), new Orientation(one.instance(), table, 1)

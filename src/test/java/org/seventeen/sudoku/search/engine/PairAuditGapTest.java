@@ -35,7 +35,7 @@ import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairSet;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.sudoku.ua.harvest.WrongHarvest;
 import org.seventeen.testing.Size;
@@ -311,7 +311,7 @@ class PairAuditGapTest {
         return CellSet.ofBands(pair == 0 ? 0 : BandMask.ALL, pair == 1 ? 0 : BandMask.ALL, third);
     }
 
-    private static PairResult search(Case one, SearchOptions options, PairUaTable harvest) {
+    private static PairResult search(Case one, SearchOptions options, UaTable harvest) {
         return PairInstances.search(one, options, harvest).searchAll();
     }
 }

@@ -28,7 +28,7 @@ import org.seventeen.sudoku.search.engine.PairInstances.Case;
 import org.seventeen.sudoku.search.engine.PairInstances.Kind;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.PairSet;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.testing.Size;
 
@@ -237,7 +237,7 @@ class PairAuditTest {
         return puzzles.subList(from, Math.min(puzzles.size(), from + 6));
     }
 
-    private static PairResult search(Case one, SearchOptions options, PairUaTable harvest) {
+    private static PairResult search(Case one, SearchOptions options, UaTable harvest) {
         return PairInstances.search(one, options, harvest).searchAll();
     }
 }

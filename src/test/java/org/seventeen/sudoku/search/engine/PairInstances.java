@@ -24,7 +24,7 @@ import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairSet;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.sudoku.watch.audit.PairAudit;
 import org.seventeen.testing.PlainSolver;
@@ -38,7 +38,7 @@ public final class PairInstances {
     private static final CellSet BAND_2 = CellSet.ofBands(0, BandMask.ALL, 0);
 
     /** Under a lock, as test classes run beside each other: a harvest under the wrong key would make a search lose puzzles. */
-    private static final Map<VirtualCells, PairUaTable> HARVESTS = Collections.synchronizedMap(new IdentityHashMap<>());
+    private static final Map<VirtualCells, UaTable> HARVESTS = Collections.synchronizedMap(new IdentityHashMap<>());
 
     private PairInstances() {}
 
@@ -65,7 +65,7 @@ public final class PairInstances {
      */
     public record Case(String name, PairInstance instance, int clues, List<PairTask> tasks, List<String> puzzles) {
         /** The harvest of the pair, made once for all its cases: it takes several times as long as a search. */
-        public PairUaTable harvest() {
+        public UaTable harvest() {
             return HARVESTS.computeIfAbsent(instance.cells(), cells -> new PairHarvest(cells).forSearch());
         }
     }
@@ -131,7 +131,7 @@ public final class PairInstances {
     }
 
     /** The search of a case with some sets to start with, audited by the share of the options. */
-    public static PairSearch search(Case one, SearchOptions options, PairUaTable harvest) {
+    public static PairSearch search(Case one, SearchOptions options, UaTable harvest) {
         StopSignal stop = new StopSignal();
         return new PairSearch(
                 one.instance(), one.tasks(), options, stop, harvest, PairAudit.of(one.instance(), options, stop));

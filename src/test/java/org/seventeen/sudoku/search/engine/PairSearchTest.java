@@ -29,8 +29,8 @@ import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.search.plan.PairTask;
 import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
 import org.seventeen.sudoku.ua.harvest.ThinnedHarvest;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 
@@ -108,7 +108,7 @@ class PairSearchTest {
             for (Case one : cases) {
                 for (int variant = 0; variant < 1 + thirds % 2; variant++) {
                     double share = random.nextInt(5) / 4.0;
-                    PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
+                    UaTable thin = ThinnedHarvest.of(one.harvest(), random, share * share);
                     EnumSet<Rule> rules = EnumSet.allOf(Rule.class);
                     if (variant > 0) {
                         rules.removeIf(rule -> random.nextBoolean());
@@ -139,7 +139,7 @@ class PairSearchTest {
         SplittableRandom random = new SplittableRandom(34);
         List<Case> cases = cases(kind, thirds);
         for (Case one : cases) {
-            PairUaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
+            UaTable thin = ThinnedHarvest.of(one.harvest(), random, random.nextInt(3) / 4.0);
             PairSearch search = PairInstances.search(one, SearchOptions.DEFAULT, thin);
             PairInstances.searchAll(search, threads);
             assertSamePuzzles(one, search.result());

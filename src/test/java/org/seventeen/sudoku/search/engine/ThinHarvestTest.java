@@ -79,7 +79,7 @@ class ThinHarvestTest {
         List<CellSet> kept = new ArrayList<>();
         for (int i = 0; i < harvest.size(); i++) {
             if (random.nextDouble() < share * share) {
-                kept.add(harvest.get(i).cells());
+                kept.add(harvest.get(i));
             }
         }
         return UaTable.of(kept);

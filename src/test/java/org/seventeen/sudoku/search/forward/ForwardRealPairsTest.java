@@ -25,8 +25,9 @@ import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairPool;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
+import org.seventeen.testing.RandomPairs;
 import org.seventeen.testing.Size;
 
 /** The expansion of real pairs with their harvest. */
@@ -44,9 +45,8 @@ class ForwardRealPairsTest {
         int dead = 0;
         for (int round = 0; round < 24; round++) {
             byte[] digits = Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
-            PairHarvest harvest =
-                    new PairHarvest(new VirtualCells(digits, Gangster.of(digits).chunk(0)));
-            PairUaTable table = harvest.forSearch();
+            PairHarvest harvest = new PairHarvest(new VirtualCells(digits, RandomPairs.chunk(Gangster.of(digits), 0)));
+            UaTable table = harvest.forSearch();
             ForwardPair pair = ForwardPair.of(pool(table), true);
             long given = ForwardFamilies.cells(random, BAND_1, 4) | ForwardFamilies.cells(random, BAND_1 << 27, 4);
             long alive = ForwardFamilies.cells(random, BAND_1 & ~given, live)
@@ -86,8 +86,7 @@ class ForwardRealPairsTest {
     }
 
     /** Whether some clues of third band {@code t} hit all that the clues of the pair miss. */
-    private static boolean isPossible(
-            PairUaTable table, VirtualCells cells, int t, long clues, int thirdClues, int caps) {
+    private static boolean isPossible(UaTable table, VirtualCells cells, int t, long clues, int thirdClues, int caps) {
         List<Integer> sockets = new ArrayList<>();
         for (int i = 0; i < table.size(); i++) {
             if (table.virtualCells(i) != 0 && (table.thirds(i) >>> t & 1) != 0 && (table.pair(i) & clues) == 0) {
@@ -165,8 +164,8 @@ class ForwardRealPairsTest {
             }
         }
         Gangster gangster = Gangster.of(digits);
-        int index = gangster.indexOf(ThirdBand.of(Arrays.copyOfRange(solution, 27 * third, 27 * third + 27)));
-        VirtualCells cells = new VirtualCells(digits, gangster.chunk(index / Gangster.CHUNK));
+        int index = gangster.thirds().indexOf(ThirdBand.of(Arrays.copyOfRange(solution, 27 * third, 27 * third + 27)));
+        VirtualCells cells = new VirtualCells(digits, RandomPairs.chunk(gangster, index / VirtualCells.MOST));
         int caps = 0;
         int thirdClues = 0;
         for (int cell = 0; cell < 81; cell++) {
@@ -191,12 +190,12 @@ class ForwardRealPairsTest {
                 task,
                 (x, y, thirds) -> living[0] |= (x | (long) y << 27) == wanted ? thirds : 0,
                 () -> false);
-        assertThat(living[0] >>> index % Gangster.CHUNK & 1)
+        assertThat(living[0] >>> index % VirtualCells.MOST & 1)
                 .as("seed 702, round " + round)
                 .isEqualTo(1);
     }
 
-    private static PairPool pool(PairUaTable table) {
+    private static PairPool pool(UaTable table) {
         return new PairPool(table, 0, 0, PairInstance.PAIR, BandMask.ALL);
     }
 }

@@ -142,7 +142,11 @@ class FiveClueSetsTest {
         int[] masks = {0, 0, 0};
         masks[line % 3] = BandMask.ALL;
         CellSet band = CellSet.ofBands(masks[0], masks[1], masks[2]);
-        return new UaHarvester(upright).forSearch().within(band).bandMasks(line % 3);
+        return new UaHarvester(upright)
+                .forSearch().sets().stream()
+                        .filter(band::containsAll)
+                        .mapToInt(set -> set.band(line % 3))
+                        .toArray();
     }
 
     /** A grid with the form on top, other than the one that the program takes. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairPool;
-import org.seventeen.sudoku.ua.harvest.PairUaTable;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.testing.RandomPairs;
 
@@ -34,7 +34,7 @@ class SharedTablesTest {
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
             VirtualCells cells = RandomPairs.with(thirds, random);
-            PairUaTable harvest = new PairHarvest(cells).forSearch();
+            UaTable harvest = new PairHarvest(cells).forSearch();
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);
@@ -68,7 +68,7 @@ class SharedTablesTest {
         int shared = 0;
         for (int round = 0; round < 6; round++) {
             VirtualCells cells = RandomPairs.with(thirds, random);
-            PairUaTable harvest = new PairHarvest(cells).forSearch();
+            UaTable harvest = new PairHarvest(cells).forSearch();
             BoxTypes types = new BoxTypes(cells);
             for (int cut = 0; cut < 3; cut++) {
                 SocketRows rows = new SocketTable(pool(random, harvest, cut), cells, 0, -1L).rows;
@@ -96,7 +96,7 @@ class SharedTablesTest {
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
             VirtualCells cells = RandomPairs.with(thirds, random);
-            PairUaTable harvest = new PairHarvest(cells).forSearch();
+            UaTable harvest = new PairHarvest(cells).forSearch();
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);
@@ -155,14 +155,13 @@ class SharedTablesTest {
     @Test
     void thePairWithMostThirdBands() {
         int[] threes = {0b111, 0b111_000, 0b111_000_000};
-        Gangster gangster = Gangster.ofMissing(
+        Gangster gangster = new Gangster(
                 threes[0], threes[1], threes[2], threes[0], threes[1], threes[2], threes[0], threes[1], threes[2]);
         assertThat(gangster.size()).isEqualTo(288);
-        assertThat(gangster.chunks()).isEqualTo(5);
-        byte[] pair = pairOf(gangster);
+        byte[] pair = pairOf();
         assertThat(Gangster.of(pair).thirds()).isEqualTo(gangster.thirds());
         for (int chunk = 0; chunk < 5; chunk++) {
-            VirtualCells cells = new VirtualCells(pair, gangster.chunk(chunk));
+            VirtualCells cells = new VirtualCells(pair, RandomPairs.chunk(gangster, chunk));
             BoxTypes types = new BoxTypes(cells);
             for (int box = 0; box < 3; box++) {
                 for (int t = 0; t < cells.thirds(); t++) {
@@ -176,16 +175,16 @@ class SharedTablesTest {
         }
     }
 
-    /** Two bands whose columns in each stack lack the same digits as those of {@code gangster}. */
-    private static byte[] pairOf(Gangster gangster) {
+    /** Two bands of which column c of each stack lacks the digits 3c + 1 to 3c + 3. */
+    private static byte[] pairOf() {
         byte[] pair = new byte[54];
         for (int column = 0; column < 9; column++) {
             for (int k = 0; k < 3; k++) {
-                // Column c of a stack lacks triple number c; bands 1 and 2 have it turned by one and two columns.
+                // Bands 1 and 2 have these three turned by one and two columns.
                 for (int band = 0; band < 2; band++) {
-                    int from = column / 3 * 3 + (column + band + 1) % 3;
+                    int from = (column + band + 1) % 3;
                     int row = (k + column / 3) % 3;
-                    pair[27 * band + 9 * row + column] = (byte) gangster.missing(from, k);
+                    pair[27 * band + 9 * row + column] = (byte) (3 * from + k + 1);
                 }
             }
         }
@@ -291,7 +290,7 @@ class SharedTablesTest {
     }
 
     /** The whole harvest, or its remainder with some cells given and not all free. */
-    private static PairPool pool(SplittableRandom random, PairUaTable harvest, int cut) {
+    private static PairPool pool(SplittableRandom random, UaTable harvest, int cut) {
         if (cut == 0) {
             return new PairPool(harvest, 0, 0, PAIR, BandMask.ALL);
         }

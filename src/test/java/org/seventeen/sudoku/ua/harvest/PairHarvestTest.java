@@ -16,9 +16,11 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.testing.RandomPairs;
 
 /** The harvest of a pair against the harvest of each single grid, and against solvers. */
 class PairHarvestTest {
+    private static final int SEVERAL = 3;
     private static final long PAIR = (1L << 54) - 1;
 
     @Test
@@ -37,8 +39,8 @@ class PairHarvestTest {
             }
             int maxSize = 9 + random.nextInt(10);
             int maxDigits = 2 + random.nextInt(8);
-            PairUaTable table = new PairHarvest(cells).within(pairRegion, virtualRegion, maxSize, maxDigits);
-            severalBoxes += count(table, PairUaTable.SEVERAL);
+            UaTable table = new PairHarvest(cells).within(pairRegion, virtualRegion, maxSize, maxDigits);
+            severalBoxes += count(table, SEVERAL);
             for (int t = 0; t < cells.thirds(); t += 1 + random.nextInt(12)) {
                 assertThat(setsOf(table, cells, t, pairRegion, virtualRegion, maxSize, maxDigits))
                         .as("third band %s, at most %s cells, %s digits", t, maxSize, maxDigits)
@@ -53,7 +55,7 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(202);
         for (int i = 0; i < 24; i++) {
             VirtualCells cells = randomCells(random);
-            PairUaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch();
             int t = random.nextInt(cells.thirds());
             assertHolds(table, cells, t, PAIR, 0, 18, 5);
             assertHolds(table, cells, t, band(i % 2), 0, 81, 9);
@@ -66,7 +68,7 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(203);
         for (int i = 0; i < 24; i++) {
             VirtualCells cells = randomCells(random);
-            PairUaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch();
             for (int t = i; t < cells.thirds(); t += 12) {
                 int box = random.nextInt(3);
                 assertHolds(table, cells, t, PAIR, 511 << 9 * box, 16, 3);
@@ -83,7 +85,7 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(204);
         for (int i = 0; i < 24; i++) {
             VirtualCells cells = randomCells(random);
-            PairUaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch();
             for (int t = i; t < cells.thirds(); t += 12) {
                 assertHolds(table, cells, t, 0, BandMask.ALL, 10, 9);
                 assertHolds(table, cells, t, PAIR, BandMask.ALL, 14, 2);
@@ -102,7 +104,7 @@ class PairHarvestTest {
         int checked = 0;
         for (int i = 0; i < 12; i++) {
             VirtualCells cells = randomCells(random);
-            PairUaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch();
             for (int t = 0; t < cells.thirds(); t += 3) {
                 byte[] grid = cells.grid(t);
                 for (int index = random.nextInt(3); index < table.size(); index += 3) {
@@ -124,7 +126,7 @@ class PairHarvestTest {
         int checked = 0;
         for (int i = 0; i < 6; i++) {
             VirtualCells cells = randomCells(random);
-            PairUaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch();
             for (int index = i; index < table.size(); index += 4) {
                 int t = randomBit(random, table.thirds(index));
                 CellSet set = cellSet(table, index, cells, t);
@@ -144,7 +146,7 @@ class PairHarvestTest {
         int lacking = 0;
         for (int i = 0; i < 10; i++) {
             VirtualCells cells = randomCells(random);
-            PairUaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch();
             for (int index = 0; index < table.size(); index += 7) {
                 long absent = cells.allThirds() & ~table.thirds(index);
                 if (absent == 0) {
@@ -169,12 +171,12 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(208);
         for (int i = 0; i < 4; i++) {
             byte[] pair = pairOf(RandomGrids.seeded(random.nextLong()).next());
-            byte[][] thirds = Gangster.of(pair).chunk(0);
+            byte[][] thirds = RandomPairs.chunk(Gangster.of(pair), 0);
             VirtualCells together = new VirtualCells(pair, thirds);
-            PairUaTable all = new PairHarvest(together).forSearch();
+            UaTable all = new PairHarvest(together).forSearch();
             for (int t = 0; t < thirds.length; t += 9) {
                 VirtualCells alone = new VirtualCells(pair, new byte[][] {thirds[t]});
-                PairUaTable one = new PairHarvest(alone).forSearch();
+                UaTable one = new PairHarvest(alone).forSearch();
                 assertThat(setsOf(one, alone, 0, PAIR, BandMask.ALL, 81, 9))
                         .hasSize(one.size())
                         .isEqualTo(setsOf(all, together, t, PAIR, BandMask.ALL, 81, 9));
@@ -202,8 +204,7 @@ class PairHarvestTest {
             long pairRegion = solver.difference(0) | (long) solver.difference(1) << 27;
             int virtualRegion = cells.virtualCells(solver.difference(2), t);
             assertThat(cells.cells(virtualRegion, t)).isEqualTo(solver.difference(2));
-            PairUaTable table =
-                    new PairHarvest(cells).withinDifference(t, pairRegion, virtualRegion, 16, Long.MAX_VALUE);
+            UaTable table = new PairHarvest(cells).withinDifference(t, pairRegion, virtualRegion, 16, Long.MAX_VALUE);
             assertThat(setsOf(table, cells, t, pairRegion, virtualRegion, 16, 9))
                     .isEqualTo(singleGrid(cells, t, pairRegion, virtualRegion, 16, 9));
             for (int index = 0; index < table.size(); index++) {
@@ -227,7 +228,7 @@ class PairHarvestTest {
         PairHarvest harvest = new PairHarvest(cells);
         int last = 0;
         for (int states : new int[] {0, 10, 100, 1000, 10_000}) {
-            PairUaTable table = harvest.withinDifference(0, PAIR, 0x3FF, 12, states);
+            UaTable table = harvest.withinDifference(0, PAIR, 0x3FF, 12, states);
             for (int index = 0; index < table.size(); index++) {
                 int t = randomBit(random, table.thirds(index));
                 assertThat(hasOther(solver, cells.grid(t), table, index, cells, t))
@@ -245,10 +246,10 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(211);
         VirtualCells cells = randomCells(random);
         PairHarvest used = new PairHarvest(cells);
-        PairUaTable first = used.forSearch();
+        UaTable first = used.forSearch();
         used.withinDifference(0, PAIR, 0x3FF, 12, 5000);
         used.within(PAIR, 511, 10, 9);
-        PairUaTable again = used.forSearch();
+        UaTable again = used.forSearch();
         assertThat(rows(again)).isEqualTo(rows(first));
         assertThat(first.smallest(10).size()).isEqualTo(10);
         assertThat(first.smallest(10).cells(9)).isEqualTo(first.cells(9));
@@ -267,15 +268,15 @@ class PairHarvestTest {
         for (int i = -pairs; i < pairs; i++) {
             byte[] pair = pairOf(grids.next());
             Gangster gangster = Gangster.of(pair);
-            for (int chunk = 0; chunk < gangster.chunks(); chunk++) {
-                byte[][] thirdBands = gangster.chunk(chunk);
+            for (int chunk = 0; chunk < ((gangster.size() + 63) / 64); chunk++) {
+                byte[][] thirdBands = RandomPairs.chunk(gangster, chunk);
                 long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-                PairUaTable table = new PairHarvest(new VirtualCells(pair, thirdBands)).forSearch();
+                UaTable table = new PairHarvest(new VirtualCells(pair, thirdBands)).forSearch();
                 if (i >= 0) {
                     nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
                     thirds += thirdBands.length;
                     for (int index = 0; index < table.size(); index++) {
-                        kinds[table.box(index) + 1]++;
+                        kinds[box(table, index) + 1]++;
                     }
                 }
             }
@@ -293,14 +294,13 @@ class PairHarvestTest {
 
     @Test
     void setsComeSmallestFirstAndOnce() {
-        PairUaTable table = new PairHarvest(randomCells(new SplittableRandom(212))).forSearch();
+        UaTable table = new PairHarvest(randomCells(new SplittableRandom(212))).forSearch();
         Set<String> seen = new HashSet<>();
         for (int index = 0; index < table.size(); index++) {
             assertThat(table.cells(index)).isBetween(index == 0 ? 4 : table.cells(index - 1), 27);
             assertThat(seen.add(table.pair(index) + " " + table.virtualCells(index)))
                     .isTrue();
             assertThat(table.thirds(index)).isNotZero();
-            assertThat(table.pair(index)).isEqualTo(table.band1(index) | (long) table.band2(index) << 27);
         }
     }
 
@@ -320,9 +320,6 @@ class PairHarvestTest {
                     int w = random.nextInt(27);
                     int cellOfW = Integer.numberOfTrailingZeros(cells.cells(1 << w, t));
                     assertThat(cells.sameRow(v, w) >>> t & 1).isEqualTo(cell / 9 == cellOfW / 9 ? 1 : 0);
-                }
-                for (int box = 0; box < 3; box++) {
-                    assertThat(cells.boxPart(mask, box, t)).isEqualTo(BandMask.boxPart(cells.cells(mask, t), box));
                 }
             }
         }
@@ -371,7 +368,7 @@ class PairHarvestTest {
     @Test
     void whatDoesNotFitIsRefused() {
         byte[] pair = pairOf(RandomGrids.seeded(215).next());
-        byte[][] thirds = Gangster.of(pair).chunk(0);
+        byte[][] thirds = RandomPairs.chunk(Gangster.of(pair), 0);
         byte[] wrong = thirds[0].clone();
         wrong[26] = wrong[25];
         assertThatThrownBy(() -> new VirtualCells(pair, new byte[0][]))
@@ -393,13 +390,7 @@ class PairHarvestTest {
     }
 
     private static void assertHolds(
-            PairUaTable table,
-            VirtualCells cells,
-            int t,
-            long pairRegion,
-            int virtualRegion,
-            int maxSize,
-            int maxDigits) {
+            UaTable table, VirtualCells cells, int t, long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
         assertThat(setsOf(table, cells, t, pairRegion, virtualRegion, maxSize, maxDigits))
                 .as("third band %s of %s", t, Arrays.toString(cells.grid(t)))
                 .isEqualTo(singleGrid(cells, t, pairRegion, virtualRegion, maxSize, maxDigits));
@@ -410,19 +401,13 @@ class PairHarvestTest {
         CellSet region = new CellSet(pairRegion, cells.cells(virtualRegion, t));
         UaTable table = new UaHarvester(SolutionGrid.of(cells.grid(t))).within(region, maxSize, maxDigits);
         Set<CellSet> sets = new HashSet<>();
-        table.sets().forEach(set -> sets.add(set.cells()));
+        table.sets().forEach(set -> sets.add(set));
         return sets;
     }
 
     /** The sets of third band t in a region, up to a size and a number of digits. */
     private static Set<CellSet> setsOf(
-            PairUaTable table,
-            VirtualCells cells,
-            int t,
-            long pairRegion,
-            int virtualRegion,
-            int maxSize,
-            int maxDigits) {
+            UaTable table, VirtualCells cells, int t, long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
         Set<CellSet> sets = new HashSet<>();
         for (int index = 0; index < table.size(); index++) {
             boolean inside =
@@ -437,7 +422,7 @@ class PairHarvestTest {
         return sets;
     }
 
-    private static int digits(PairUaTable table, int index, VirtualCells cells) {
+    private static int digits(UaTable table, int index, VirtualCells cells) {
         int digits = 0;
         for (int cell = 0; cell < 81; cell++) {
             boolean in = cell < 54
@@ -449,19 +434,19 @@ class PairHarvestTest {
     }
 
     private static boolean hasOther(
-            BitSolver solver, byte[] grid, PairUaTable table, int index, VirtualCells cells, int t) {
+            BitSolver solver, byte[] grid, UaTable table, int index, VirtualCells cells, int t) {
         return solver.findOther(
                 grid,
-                BandMask.ALL & ~table.band1(index),
-                BandMask.ALL & ~table.band2(index),
+                BandMask.ALL & ~table.band(index, 0),
+                BandMask.ALL & ~table.band(index, 1),
                 BandMask.ALL & ~cells.cells(table.virtualCells(index), t));
     }
 
-    private static CellSet cellSet(PairUaTable table, int index, VirtualCells cells, int t) {
+    private static CellSet cellSet(UaTable table, int index, VirtualCells cells, int t) {
         return new CellSet(table.pair(index), cells.cells(table.virtualCells(index), t));
     }
 
-    private static String rows(PairUaTable table) {
+    private static String rows(UaTable table) {
         StringBuilder rows = new StringBuilder();
         for (int index = 0; index < table.size(); index++) {
             rows.append(table.pair(index)).append(' ').append(table.virtualCells(index));
@@ -470,10 +455,17 @@ class PairHarvestTest {
         return rows.toString();
     }
 
-    private static int count(PairUaTable table, int box) {
+    /** The box of the third band that contains all virtual cells of a set; −1 if it has none. */
+    private static int box(UaTable table, int index) {
+        int cells = table.virtualCells(index);
+        int box = cells == 0 ? -1 : Integer.numberOfTrailingZeros(cells) / 9;
+        return cells != 0 && cells >>> 9 * box > 511 ? SEVERAL : box;
+    }
+
+    private static int count(UaTable table, int box) {
         int count = 0;
         for (int index = 0; index < table.size(); index++) {
-            count += table.box(index) == box ? 1 : 0;
+            count += box(table, index) == box ? 1 : 0;
         }
         return count;
     }
@@ -490,7 +482,7 @@ class PairHarvestTest {
     private static VirtualCells randomCells(SplittableRandom random) {
         byte[] pair = pairOf(new RandomGrids(random).next());
         Gangster gangster = Gangster.of(pair);
-        return new VirtualCells(pair, gangster.chunk(random.nextInt(gangster.chunks())));
+        return new VirtualCells(pair, RandomPairs.chunk(gangster, random.nextInt(((gangster.size() + 63) / 64))));
     }
 
     private static byte[] pairOf(SolutionGrid grid) {

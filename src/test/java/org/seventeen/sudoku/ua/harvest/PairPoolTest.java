@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.testing.RandomPairs;
 
 class PairPoolTest {
     private static final long PAIR = (1L << 54) - 1;
@@ -25,8 +26,8 @@ class PairPoolTest {
         int several = 0;
         for (int round = 0; round < 20; round++) {
             byte[] pair = Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
-            PairUaTable table =
-                    new PairHarvest(new VirtualCells(pair, Gangster.of(pair).chunk(0))).forSearch();
+            UaTable table =
+                    new PairHarvest(new VirtualCells(pair, RandomPairs.chunk(Gangster.of(pair), 0))).forSearch();
             long givenPair = 0b100_0000_0001L << random.nextInt(44);
             int givenVirtual = random.nextBoolean() ? 0 : 1 << random.nextInt(27);
             long freePair = round == 0 ? PAIR : random.nextLong() & PAIR & ~givenPair;
@@ -61,8 +62,7 @@ class PairPoolTest {
     @Test
     void setsAreAddedBehindTheOthers() {
         byte[] pair = Arrays.copyOf(RandomGrids.seeded(901).next().digits(), 54);
-        PairUaTable table =
-                new PairHarvest(new VirtualCells(pair, Gangster.of(pair).chunk(0))).forSearch();
+        UaTable table = new PairHarvest(new VirtualCells(pair, RandomPairs.chunk(Gangster.of(pair), 0))).forSearch();
         PairPool pool = new PairPool(table, 0, 0, PAIR, BandMask.ALL);
         assertThat(pool.size()).isEqualTo(table.size());
         for (int i = 0; i < 3000; i++) {

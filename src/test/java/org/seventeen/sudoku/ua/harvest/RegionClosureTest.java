@@ -48,14 +48,14 @@ class RegionClosureTest {
         for (int round = 0; round < 15; round++) {
             SolutionGrid grid = grids.next();
             CellSet region = CellSet.ofBands(BandMask.ALL, BandMask.ALL, random.nextInt(512));
-            PairUaTable small = small(grid);
+            UaTable small = small(grid);
             TreeSet<String> all = new TreeSet<>();
             TreeSet<String> containing = new TreeSet<>();
             UaCollector everything = new UaCollector();
             RegionClosure closure = new RegionClosure(everything::add);
             closure.region(grid.digits(), region.pair(), region.band(2));
             closure.collect(13, Long.MAX_VALUE);
-            PairUaTable minimal = everything.minimal();
+            UaTable minimal = everything.minimal();
             int filed = 0;
             for (int k = 0; k < small.size(); k++) {
                 boolean inside =
@@ -81,7 +81,7 @@ class RegionClosureTest {
             without.leaveOut(small);
             without.collect(13, Long.MAX_VALUE);
             TreeSet<String> rest = new TreeSet<>();
-            PairUaTable kept = others.minimal();
+            UaTable kept = others.minimal();
             for (int i = 0; i < kept.size(); i++) {
                 rest.add(text(kept, i));
             }
@@ -143,7 +143,7 @@ class RegionClosureTest {
         assertThat(closure.collect(12, Long.MAX_VALUE)).isTrue();
     }
 
-    private static PairUaTable small(SolutionGrid grid) {
+    private static UaTable small(SolutionGrid grid) {
         ClosureSearch all = new ClosureSearch(grid);
         all.leaveOutNothing();
         UaCollector small = new UaCollector();
@@ -152,7 +152,7 @@ class RegionClosureTest {
     }
 
     private static Set<String> sets(UaCollector found) {
-        PairUaTable minimal = found.minimal();
+        UaTable minimal = found.minimal();
         TreeSet<String> sets = new TreeSet<>();
         for (int i = 0; i < minimal.size(); i++) {
             sets.add(text(minimal, i));
@@ -160,7 +160,7 @@ class RegionClosureTest {
         return sets;
     }
 
-    private static String text(PairUaTable table, int index) {
+    private static String text(UaTable table, int index) {
         return Long.toHexString(table.pair(index)) + " " + Integer.toHexString(table.virtualCells(index));
     }
 

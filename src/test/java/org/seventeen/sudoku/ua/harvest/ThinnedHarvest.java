@@ -7,7 +7,7 @@ public final class ThinnedHarvest {
     private ThinnedHarvest() {}
 
     /** The harvest with each set kept with the given probability. */
-    public static PairUaTable of(PairUaTable harvest, SplittableRandom random, double share) {
+    public static UaTable of(UaTable harvest, SplittableRandom random, double share) {
         int kept = 0;
         long[] pairs = new long[harvest.size()];
         int[] virtuals = new int[harvest.size()];
@@ -19,6 +19,6 @@ public final class ThinnedHarvest {
                 thirds[kept++] = harvest.thirds(i);
             }
         }
-        return new PairUaTable(pairs, virtuals, thirds).smallest(kept);
+        return new UaTable(pairs, virtuals, thirds).smallest(kept);
     }
 }

@@ -49,7 +49,7 @@ class UaHarvesterTest {
     @Test
     void theThirdBandDoesNotMatterToABandPair() throws BadInputException {
         SolutionGrid grid = Gangster.completed("test", TWO_BANDS);
-        List<UnavoidableSet> sets = new UaHarvester(grid).within(BANDS_12, 12).sets();
+        List<CellSet> sets = new UaHarvester(grid).within(BANDS_12, 12).sets();
         String text = grid.toString();
         SolutionGrid rowsSwapped = SolutionGrid.of(
                 text.substring(0, 54) + text.substring(63, 72) + text.substring(72, 81) + text.substring(54, 63));
@@ -68,9 +68,8 @@ class UaHarvesterTest {
 
     @Test
     void everySetOfAtMostTwelveCellsIsUnavoidableAndMinimal() {
-        for (UnavoidableSet set :
-                new UaHarvester(TWENTY_NINE).within(CellSet.ALL, 12).sets()) {
-            assertThat(Completions.isMinimalUnavoidable(TWENTY_NINE, set.cells()))
+        for (CellSet set : new UaHarvester(TWENTY_NINE).within(CellSet.ALL, 12).sets()) {
+            assertThat(Completions.isMinimalUnavoidable(TWENTY_NINE, set))
                     .as("%s", set)
                     .isTrue();
         }
@@ -83,7 +82,7 @@ class UaHarvesterTest {
             SolutionGrid grid = grids.next();
             UaTable table = new UaHarvester(grid).forSearch();
             for (int index = i; index < table.size(); index += 6) {
-                CellSet set = table.get(index).cells();
+                CellSet set = table.get(index);
                 assertThat(Completions.isMinimalUnavoidable(grid, set))
                         .as("%s of %s", set, grid)
                         .isTrue();
@@ -174,7 +173,7 @@ class UaHarvesterTest {
         for (int i = 0; i < 10; i++) {
             SolutionGrid grid = grids.next();
             UaHarvester harvester = new UaHarvester(grid);
-            List<UnavoidableSet> all = harvester.within(CellSet.ALL, 15).sets();
+            List<CellSet> all = harvester.within(CellSet.ALL, 15).sets();
             for (int limit = 4; limit < 15; limit++) {
                 int most = limit;
                 assertThat(harvester.within(CellSet.ALL, limit).sets())
@@ -260,10 +259,7 @@ class UaHarvesterTest {
             }
             List<CellSet> expected = new UaHarvester(SolutionGrid.of(text))
                     .within(CellSet.ALL, 14).sets().stream()
-                            .map(set -> CellSet.ofBands(
-                                    set.cells().band(1),
-                                    set.cells().band(2),
-                                    set.cells().band(0)))
+                            .map(set -> CellSet.ofBands(set.band(1), set.band(2), set.band(0)))
                             .toList();
             UaTable table = new UaHarvester(SolutionGrid.of(moved.toString())).within(CellSet.ALL, 14);
             assertThat(table.sets()).as(text).isEqualTo(UaTable.of(expected).sets());
@@ -282,7 +278,7 @@ class UaHarvesterTest {
     @Test
     void oneHarvesterGivesTheSameSetsWhateverItHarvestedBefore() {
         UaHarvester used = new UaHarvester(TWENTY_NINE);
-        List<UnavoidableSet> search = used.forSearch().sets();
+        List<CellSet> search = used.forSearch().sets();
         used.within(UaRegion.parse("band1").cells(), 81);
         assertThat(used.within(CellSet.ALL, 12).size()).isEqualTo(371);
         assertThat(used.forSearch().sets()).isEqualTo(search);
@@ -299,7 +295,7 @@ class UaHarvesterTest {
     }
 
     private static List<CellSet> cells(UaTable table) {
-        return table.sets().stream().map(UnavoidableSet::cells).toList();
+        return table.sets();
     }
 
     private static Map<Integer, Integer> counts(UaTable table) {

@@ -8,10 +8,10 @@ public final class WrongHarvest {
     private WrongHarvest() {}
 
     /** The harvest and some more sets, in no order. */
-    public static PairUaTable of(PairUaTable harvest, List<PairSet> more) {
+    public static UaTable of(UaTable harvest, List<PairSet> more) {
         List<PairSet> all = new ArrayList<>(more);
-        all.addAll(harvest.sets());
-        return new PairUaTable(
+        all.addAll(harvest.pairSets());
+        return new UaTable(
                 all.stream().mapToLong(PairSet::pair).toArray(),
                 all.stream().mapToInt(PairSet::virtualCells).toArray(),
                 all.stream().mapToLong(PairSet::thirds).toArray());

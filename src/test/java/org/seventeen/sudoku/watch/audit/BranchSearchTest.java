@@ -21,7 +21,6 @@ import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
-import org.seventeen.sudoku.ua.harvest.UnavoidableSet;
 import org.seventeen.testing.PlainSolver;
 
 class BranchSearchTest {
@@ -192,6 +191,6 @@ class BranchSearchTest {
     }
 
     private static List<CellSet> cells(UaTable table) {
-        return table.sets().stream().map(UnavoidableSet::cells).toList();
+        return table.sets();
     }
 }

@@ -347,7 +347,7 @@ final class CountCommands {
             out.flush();
             // Last, as a file that cannot be written must not take the counts of days with it.
             if (svg != null) {
-                OutputFile.writeText(svg, target -> BarsSvg.write(title(survey), panels(survey), target));
+                OutputFile.writeText(svg, target -> target.append(BarsSvg.file(title(survey), panels(survey))));
             }
             return ExitCode.DONE;
         }

@@ -281,7 +281,7 @@ public final class ProfileCommand implements Callable<Integer> {
         }
         out.flush();
         if (svg != null) {
-            OutputFile.writeText(svg, target -> ProfileSvg.write(profile, target));
+            OutputFile.writeText(svg, target -> target.append(ProfileSvg.file(profile)));
         }
     }
 

@@ -74,7 +74,7 @@ public final class ReportCommand implements Callable<Integer> {
             names = "--most",
             paramLabel = "N",
             description = "The most puzzles in the page; of more a uniform draw is taken (default: 1000).")
-    private int most = Report.Limits.DEFAULT.puzzles();
+    private int most = Report.USUAL_PUZZLES;
 
     /** The names of the pictures, for shells. */
     private static final class PictureNames extends ArrayList<String> {
@@ -101,7 +101,7 @@ public final class ReportCommand implements Callable<Integer> {
     public Integer call() throws BadInputException {
         Report report;
         try {
-            report = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(most));
+            report = Report.of(folder, most);
         } catch (IOException fault) {
             return failed(fault);
         }
@@ -120,22 +120,15 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     private void write(Report report) throws BadInputException, IOException {
+        String text = picture != null
+                ? picture.file(report)
+                : json ? ReportJson.line(report) + "\n" : ReportHtml.page(report);
         if (output != null) {
-            OutputFile.writeText(output, out -> write(report, out));
+            OutputFile.writeText(output, out -> out.append(text));
         } else {
             PrintWriter out = spec.commandLine().getOut();
-            write(report, out);
+            out.append(text);
             out.flush();
-        }
-    }
-
-    private void write(Report report, Appendable out) throws IOException {
-        if (picture != null) {
-            picture.writeFile(report, out);
-        } else if (json) {
-            out.append(ReportJson.line(report)).append("\n");
-        } else {
-            ReportHtml.write(report, out);
         }
     }
 

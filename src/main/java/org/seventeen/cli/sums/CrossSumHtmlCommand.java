@@ -128,10 +128,10 @@ final class CrossSumHtmlCommand implements Callable<Integer> {
 
     private void write() throws BadInputException, IOException {
         if (output != null) {
-            OutputFile.writeText(output, out -> CrossSumHtml.write(parts, out));
+            OutputFile.writeText(output, out -> out.append(CrossSumHtml.page(parts)));
         } else {
             PrintWriter out = spec.commandLine().getOut();
-            CrossSumHtml.write(parts, out);
+            out.append(CrossSumHtml.page(parts));
             out.flush();
         }
     }

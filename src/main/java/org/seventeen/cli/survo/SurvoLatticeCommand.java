@@ -102,10 +102,10 @@ final class SurvoLatticeCommand implements Callable<Integer> {
             OutputFile.writeBytes(png, out -> LatticePicture.writePng(lattice, scale == null ? 1 : scale, out));
         }
         if (svg != null) {
-            OutputFile.writeText(svg, out -> LatticePicture.writeSvg(lattice, out));
+            OutputFile.writeText(svg, out -> out.append(LatticePicture.svg(lattice)));
         }
         if (html != null) {
-            OutputFile.writeText(html, out -> LatticePicture.writeHtml(lattice, out));
+            OutputFile.writeText(html, out -> out.append(LatticePicture.html(lattice)));
         }
         return ExitCode.DONE;
     }

@@ -103,7 +103,7 @@ final class SwapStatisticsOptions {
         out.flush();
         // Last, as a file that cannot be written must not take the tables with it.
         if (svg != null) {
-            OutputFile.writeText(svg, target -> BarsSvg.write(text.title(), text.panels(), target));
+            OutputFile.writeText(svg, target -> target.append(BarsSvg.file(text.title(), text.panels())));
         }
         return ExitCode.DONE;
     }

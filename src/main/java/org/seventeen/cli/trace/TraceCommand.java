@@ -137,7 +137,7 @@ public final class TraceCommand implements Callable<Integer> {
         }
         written = true;
         if (html != null) {
-            OutputFile.writeText(html, out -> TraceHtml.write(trace, entry.annotation(), largest, out));
+            OutputFile.writeText(html, out -> out.append(TraceHtml.page(trace, entry.annotation(), largest)));
         } else {
             print(trace, entry);
         }

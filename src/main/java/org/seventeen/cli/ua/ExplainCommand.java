@@ -134,7 +134,7 @@ final class ExplainCommand implements Callable<Integer> {
         checkOptions();
         int code = explainAll();
         if (html != null && !parts.isEmpty()) {
-            OutputFile.writeText(html, out -> ForwardHtml.write(parts, out));
+            OutputFile.writeText(html, out -> out.append(ForwardHtml.page(parts)));
         }
         return code;
     }

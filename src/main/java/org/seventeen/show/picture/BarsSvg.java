@@ -1,6 +1,5 @@
 package org.seventeen.show.picture;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -51,33 +50,25 @@ public final class BarsSvg {
 
     private BarsSvg() {}
 
-    /**
-     * Writes the panels as text of an SVG file.
-     *
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(String title, List<Panel> panels, Appendable out) throws IOException {
-        Svg.Drawing drawing = svg -> {
-            svg.text("title", LEFT, 26, "start", title);
-            for (int i = 0; i < panels.size(); i++) {
-                svg.begin(LEFT, TOP + STEP * i);
-                draw(panels.get(i), WIDE, svg);
-                svg.end();
-            }
-        };
-        Svg.writeFile(title, new Svg.Picture(LEFT + WIDE + RIGHT, TOP + STEP * panels.size(), drawing), out);
+    /** The panels as text of an SVG file. */
+    public static String file(String title, List<Panel> panels) {
+        Svg svg = new Svg(LEFT + WIDE + RIGHT, TOP + STEP * panels.size()).text("title", LEFT, 26, "start", title);
+        for (int i = 0; i < panels.size(); i++) {
+            svg.begin(LEFT, TOP + STEP * i);
+            draw(panels.get(i), WIDE, svg);
+            svg.end();
+        }
+        return svg.file(title);
     }
 
     /** One panel alone, narrow enough to stand beside another in a page. */
-    public static Svg.Picture of(Panel panel) {
-        return new Svg.Picture(LEFT + NARROW + RIGHT, HIGH + 60, svg -> {
-            svg.begin(LEFT, 16);
-            draw(panel, NARROW, svg);
-            svg.end();
-        });
+    public static Svg of(Panel panel) {
+        Svg svg = new Svg(LEFT + NARROW + RIGHT, HIGH + 60).begin(LEFT, 16);
+        draw(panel, NARROW, svg);
+        return svg.end();
     }
 
-    private static void draw(Panel panel, int wide, Svg svg) throws IOException {
+    private static void draw(Panel panel, int wide, Svg svg) {
         if (panel.bars().isEmpty()) {
             svg.text("", 0, HIGH / 2.0, "start", "no " + panel.values());
             return;
@@ -115,7 +106,7 @@ public final class BarsSvg {
         svg.textUpwards("", -70, HIGH, panel.counts());
     }
 
-    private static void drawHeights(Panel panel, double top, int wide, Svg svg) throws IOException {
+    private static void drawHeights(Panel panel, double top, int wide, Svg svg) {
         int lines = panel.logarithmic() ? (int) top : 4;
         for (int i = 0; i <= lines; i++) {
             double y = HIGH - (double) HIGH * i / lines;
@@ -170,33 +161,22 @@ public final class BarsSvg {
         private static final int HIGH = 18;
         private static final int GAP = 10;
 
-        private final List<Row> rows;
-        private final Scale scale;
-
-        private Rows(List<Row> rows, Scale scale) {
-            this.rows = List.copyOf(rows);
-            this.scale = scale;
-        }
+        private Rows() {}
 
         /** A picture of some rows. */
-        public static Svg.Picture of(List<Row> rows, Scale scale) {
+        public static Svg of(List<Row> rows, Scale scale) {
             int longest =
                     rows.stream().mapToInt(row -> row.text().length()).max().orElse(0);
             double right = Math.max(RIGHT, Math.ceil(CHARACTER * longest) + 2 * GAP);
-            return new Svg.Picture(
-                    LEFT + WIDE + right, Math.max(1, rows.size()) * STEP + 12, new Rows(rows, scale)::draw);
-        }
-
-        private void draw(Svg svg) throws IOException {
+            Svg svg = new Svg(LEFT + WIDE + right, Math.max(1, rows.size()) * STEP + 12);
             if (rows.isEmpty()) {
-                svg.text("", 8, HIGH, "start", "nothing was counted");
-                return;
+                return svg.text("", 8, HIGH, "start", "nothing was counted");
             }
             double most = rows.stream().mapToDouble(Row::value).max().orElseThrow();
             for (int i = 0; i < rows.size(); i++) {
                 Row row = rows.get(i);
                 double y = 6 + i * STEP;
-                double wide = WIDE * share(row.value(), most);
+                double wide = WIDE * share(scale, row.value(), most);
                 double left = scale == Scale.FUNNEL ? LEFT + (WIDE - wide) / 2 : LEFT;
                 svg.text("", LEFT - GAP, y + 13, "end", row.name());
                 svg.line("thin", LEFT, y + HIGH / 2.0, LEFT + WIDE, y + HIGH / 2.0);
@@ -205,10 +185,10 @@ public final class BarsSvg {
                 }
                 svg.text("", LEFT + WIDE + GAP, y + 13, "start", row.text());
             }
-            svg.line("axis", LEFT, 2, LEFT, rows.size() * STEP + 8);
+            return svg.line("axis", LEFT, 2, LEFT, rows.size() * STEP + 8);
         }
 
-        private double share(double value, double most) {
+        private static double share(Scale scale, double value, double most) {
             if (scale == Scale.SHARE || most <= 0) {
                 return Math.min(1, Math.max(0, value));
             }

@@ -1,9 +1,8 @@
 package org.seventeen.show.picture;
 
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.SumCheck.LineCheck;
@@ -14,6 +13,14 @@ import org.seventeen.sums.SumCheck.LineCheck;
  * scheme of the reader.
  */
 public final class CrossSumHtml {
+    private static final String KEY = """
+            <p>
+              <span class="key"><span class="sample clue">12</span>clue: upright</span>
+              <span class="key"><span class="sample total">70</span>total: italic, double border</span>
+              <span class="key"><span class="sample answer">9</span>answer: bold, underlined</span>
+            </p>
+            """;
+
     private CrossSumHtml() {}
 
     /**
@@ -25,27 +32,17 @@ public final class CrossSumHtml {
      */
     public record Part(CrossSum puzzle, Optional<int[]> numbers, String verdict) {}
 
-    /**
-     * Writes the page.
-     *
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(List<Part> parts, Appendable out) throws IOException {
-        String title = parts.size() == 1 ? title(parts.get(0).puzzle()) : "Cross sums";
-        String[] template = Page.resource(CrossSumHtml.class, "crosssum.html")
-                .replace("@POLICY@", Page.POLICY)
-                .replace("@STYLE@", Page.style())
-                .split("@PARTS@", -1);
-        out.append(template[0].replace("@TITLE@", Markup.escaped(title)));
-        for (Part part : parts) {
-            out.append("<section>\n");
+    /** The page. */
+    public static String page(List<Part> parts) {
+        Page page = new Page(parts.size() == 1 ? title(parts.get(0).puzzle()) : "Cross sums");
+        page.raw(KEY);
+        for (int i = 0; i < parts.size(); i++) {
             if (parts.size() > 1) {
-                out.append("<h2>").append(Markup.escaped(title(part.puzzle()))).append("</h2>\n");
+                page.section("sum" + (i + 1), title(parts.get(i).puzzle()));
             }
-            writePart(part, out);
-            out.append("</section>\n");
+            writePart(parts.get(i), page);
         }
-        out.append(template[1]);
+        return page.html(Page.resource(CrossSumHtml.class, "crosssum.css"), "");
     }
 
     private static String title(CrossSum puzzle) {
@@ -63,107 +60,86 @@ public final class CrossSumHtml {
                 };
     }
 
-    private static void writePart(Part part, Appendable out) throws IOException {
+    private static void writePart(Part part, Page page) {
         CrossSum puzzle = part.puzzle();
         String verdict = part.verdict().isEmpty() ? "" : "<strong>" + Markup.escaped(part.verdict()) + "</strong> ";
-        out.append("<p>").append(verdict).append(conditions(puzzle)).append("</p>\n");
+        page.raw("<p>" + verdict + conditions(puzzle) + "</p>\n");
         SumCheck check =
                 part.numbers().map(numbers -> SumCheck.of(puzzle, numbers)).orElse(null);
-        writeTable(puzzle, part.numbers().orElse(null), check, out);
+        writeTable(puzzle, part.numbers().orElse(null), check, page);
         if (check != null) {
-            writeChecks(part.numbers().get(), check, out);
+            writeChecks(part.numbers().get(), check, page);
         }
     }
 
-    private static void writeTable(CrossSum puzzle, int[] numbers, SumCheck check, Appendable out) throws IOException {
+    private static void writeTable(CrossSum puzzle, int[] numbers, SumCheck check, Page page) {
         int columns = puzzle.columns();
         int sides = puzzle.rows() + columns;
-        List<CrossSum.Line> lines = puzzle.lines();
-        out.append(
-                "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the table\">\n<table class=\"grid\">\n");
-        out.append("<caption>Totals of rows stand on the right, totals of columns below")
-                .append(puzzle.hasDiagonals() ? ", totals of the diagonals in the right corners" : "")
-                .append(".</caption>\n<tbody>\n");
+        page.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the table\">\n<table class=\"grid\">\n"
+                + "<caption>Totals of rows stand on the right, totals of columns below"
+                + (puzzle.hasDiagonals() ? ", totals of the diagonals in the right corners" : "")
+                + ".</caption>\n<tbody>\n");
         if (puzzle.hasDiagonals()) {
-            out.append("<tr>").append("<td class=\"none\"></td>".repeat(columns));
-            writeTotal(
-                    lines.get(sides + 1), check == null ? null : check.lines().get(sides + 1), "↗ ", out);
-            out.append("</tr>\n");
+            page.raw("<tr>" + "<td class=\"none\"></td>".repeat(columns) + total(puzzle, check, sides + 1, "↗ ")
+                    + "</tr>\n");
         }
         for (int row = 0; row < puzzle.rows(); row++) {
-            out.append("<tr>");
+            page.raw("<tr>");
             for (int column = 0; column < columns; column++) {
-                writeCell(puzzle, numbers, row * columns + column, out);
+                page.raw(cell(puzzle, numbers, row * columns + column));
             }
-            writeTotal(lines.get(row), check == null ? null : check.lines().get(row), "", out);
-            out.append("</tr>\n");
+            page.raw(total(puzzle, check, row, "") + "</tr>\n");
         }
-        out.append("<tr>");
+        page.raw("<tr>");
         for (int line = puzzle.rows(); line < sides; line++) {
-            writeTotal(lines.get(line), check == null ? null : check.lines().get(line), "", out);
+            page.raw(total(puzzle, check, line, ""));
         }
-        if (puzzle.hasDiagonals()) {
-            writeTotal(lines.get(sides), check == null ? null : check.lines().get(sides), "↘ ", out);
-        }
-        out.append("</tr>\n</tbody>\n</table>\n</div>\n");
+        page.raw(puzzle.hasDiagonals() ? total(puzzle, check, sides, "↘ ") : "");
+        page.raw("</tr>\n</tbody>\n</table>\n</div>\n");
     }
 
-    private static void writeCell(CrossSum puzzle, int[] numbers, int cell, Appendable out) throws IOException {
+    private static String cell(CrossSum puzzle, int[] numbers, int cell) {
         if (!puzzle.isBlank(cell)) {
-            out.append("<td class=\"clue\">").append(signed(puzzle.clue(cell)));
-        } else if (numbers == null) {
-            out.append("<td class=\"blank\"><span class=\"vh\">blank</span>");
-        } else {
-            out.append("<td class=\"answer\"><span class=\"vh\">answer </span>").append(signed(numbers[cell]));
+            return "<td class=\"clue\">" + signed(puzzle.clue(cell)) + "</td>";
         }
-        out.append("</td>");
+        return numbers == null
+                ? "<td class=\"blank\"><span class=\"vh\">blank</span></td>"
+                : "<td class=\"answer\"><span class=\"vh\">answer </span>" + signed(numbers[cell]) + "</td>";
     }
 
-    private static void writeTotal(CrossSum.Line line, LineCheck check, String sign, Appendable out)
-            throws IOException {
-        boolean wrong = check != null && !check.isRight();
-        out.append(wrong ? "<td class=\"total wrong\">" : "<td class=\"total\">")
-                .append("<span class=\"vh\">total of ")
-                .append(line.name())
-                .append(" </span>")
-                .append(sign.isEmpty() ? "" : "<span aria-hidden=\"true\">" + sign + "</span>")
-                .append(line.hasTotal() ? signed(line.total()) : "?")
-                .append(wrong ? " ✗ " + signed(check.sum()) : "")
-                .append("</td>");
+    private static String total(CrossSum puzzle, SumCheck check, int number, String sign) {
+        CrossSum.Line line = puzzle.lines().get(number);
+        LineCheck checked = check == null ? null : check.lines().get(number);
+        boolean wrong = checked != null && !checked.isRight();
+        return (wrong ? "<td class=\"total wrong\">" : "<td class=\"total\">")
+                + "<span class=\"vh\">total of " + line.name() + " </span>"
+                + (sign.isEmpty() ? "" : "<span aria-hidden=\"true\">" + sign + "</span>")
+                + (line.hasTotal() ? signed(line.total()) : "?")
+                + (wrong ? " ✗ " + signed(checked.sum()) : "")
+                + "</td>";
     }
 
-    private static void writeChecks(int[] numbers, SumCheck check, Appendable out) throws IOException {
-        out.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the check of every sum\">\n")
-                .append("<table class=\"numbers\">\n<caption>The check of every sum</caption>\n<thead><tr>")
-                .append("<th scope=\"col\">line</th><th scope=\"col\">numbers</th><th scope=\"col\">sum</th>")
-                .append("<th scope=\"col\">total</th><th scope=\"col\">check</th></tr></thead>\n<tbody>\n");
+    private static void writeChecks(int[] numbers, SumCheck check, Page page) {
+        page.raw("""
+                <div class="scroll" tabindex="0" role="group" aria-label="the check of every sum">
+                <table class="numbers">
+                <caption>The check of every sum</caption>
+                <thead><tr><th scope="col">line</th><th scope="col">numbers</th><th scope="col">sum</th>\
+                <th scope="col">total</th><th scope="col">check</th></tr></thead>
+                <tbody>
+                """);
         for (LineCheck line : check.lines()) {
-            List<String> terms = new ArrayList<>();
-            for (int cell : line.line().cells()) {
-                terms.add(signed(numbers[cell]));
-            }
+            String terms = line.line().cells().stream()
+                    .map(cell -> signed(numbers[cell]))
+                    .collect(Collectors.joining(" + "));
             String total = line.line().hasTotal() ? signed(line.line().total()) : "not given";
-            out.append("<tr><th scope=\"row\">")
-                    .append(line.line().name())
-                    .append("</th><td class=\"left\">")
-                    .append(String.join(" + ", terms))
-                    .append("</td><td>")
-                    .append(signed(line.sum()))
-                    .append("</td><td>")
-                    .append(total)
-                    .append(
-                            line.isRight()
-                                    ? "</td><td class=\"left\">✓ right</td></tr>\n"
-                                    : "</td><td class=\"left wrong\">✗ wrong</td></tr>\n");
+            page.raw("<tr><th scope=\"row\">" + line.line().name() + "</th><td class=\"left\">" + terms + "</td><td>"
+                    + signed(line.sum()) + "</td><td>" + total + "</td>"
+                    + (line.isRight() ? "<td class=\"left\">✓ right" : "<td class=\"left wrong\">✗ wrong")
+                    + "</td></tr>\n");
         }
-        out.append("</tbody>\n</table>\n</div>\n");
-        if (!check.faults().isEmpty()) {
-            out.append("<ul>\n");
-            for (SumCheck.Fault fault : check.faults()) {
-                out.append("<li>").append(Markup.escaped(fault.text())).append("</li>\n");
-            }
-            out.append("</ul>\n");
-        }
+        page.raw("</tbody>\n</table>\n</div>\n");
+        page.list(check.faults().stream().map(SumCheck.Fault::text).toList());
     }
 
     private static String signed(long number) {

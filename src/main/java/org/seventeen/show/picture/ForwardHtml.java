@@ -1,17 +1,13 @@
 package org.seventeen.show.picture;
 
-import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.StringJoiner;
 import org.seventeen.base.text.Printable;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
-import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Verdict;
 import org.seventeen.sudoku.watch.explain.ForwardTable;
 
@@ -37,35 +33,23 @@ public final class ForwardHtml {
         this.page = page;
     }
 
-    /**
-     * Writes the page.
-     *
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(List<Part> parts, Appendable out) throws IOException {
-        Map<String, String> sections = new LinkedHashMap<>();
+    /** The page. */
+    public static String page(List<Part> parts) {
+        Page page = new Page("The forward view");
+        page.paragraph(
+                "Unavoidable sets without a clue need one each. More disjoint sets than clues left end a branch; as"
+                        + " many, a critical group, confine the clues to their cells. A set has a letter, a pattern and a colour;"
+                        + " crosses mark cells that get no clue any more.");
         for (int i = 0; i < parts.size(); i++) {
-            sections.put("part" + (i + 1), parts.get(i).of().title());
+            page.section("part" + (i + 1), parts.get(i).of().title());
+            new ForwardHtml(parts.get(i), page).write();
         }
-        Page.Frame frame = new Page.Frame(
-                "The forward view",
-                Page.resource(ForwardHtml.class, "forward.css"),
-                sections,
-                Page.resource(ForwardHtml.class, "forward.js"));
-        Page.write(frame, out, page -> {
-            page.paragraph(
-                    "Unavoidable sets without a clue need one each. More disjoint sets than clues left end a branch; as"
-                            + " many, a critical group, confine the clues to their cells. A set has a letter, a pattern and a colour;"
-                            + " crosses mark cells that get no clue any more.");
-            for (int i = 0; i < parts.size(); i++) {
-                Part part = parts.get(i);
-                page.section("part" + (i + 1), part.of().title(), section -> new ForwardHtml(part, section).write());
-            }
-        });
+        return page.html(
+                Page.resource(ForwardHtml.class, "forward.css"), Page.resource(ForwardHtml.class, "forward.js"));
     }
 
-    private void write() throws IOException {
-        page.html("<div class=\"steps\">\n");
+    private void write() {
+        page.raw("<div class=\"steps\">\n");
         int clues = Long.bitCount(part.branch().clues());
         step(
                 "The branch",
@@ -79,10 +63,10 @@ public final class ForwardHtml {
         for (int i = 0; i < rounds.size(); i++) {
             writeRound("Round " + (i + 1) + ": ", rounds.get(i));
         }
-        page.html("</div>\n");
+        page.raw("</div>\n");
     }
 
-    private void writeRound(String round, Round now) throws IOException {
+    private void writeRound(String round, Round now) {
         long dead = PAIR_MASK & ~now.active() & ~part.branch().clues();
         step(
                 round + Printable.counted(now.rows().size(), "set") + " without a clue",
@@ -141,16 +125,14 @@ public final class ForwardHtml {
     }
 
     private static List<String> shared(Round now) {
-        List<String> lines = new ArrayList<>();
-        for (Shared shared : now.shared()) {
-            lines.add(shared.sentence(cells(shared.cells())));
-        }
-        return lines;
+        return now.shared().stream()
+                .map(shared -> shared.sentence(cells(shared.cells())))
+                .toList();
     }
 
     /** A step; without sets the dead cells are what it shows. */
-    private void step(String heading, String text, long dead, List<Long> sets, List<String> list) throws IOException {
-        page.html("<div class=\"step\">\n").heading(heading).paragraph(text);
+    private void step(String heading, String text, long dead, List<Long> sets, List<String> list) {
+        page.raw("<div class=\"step\">\n").heading(heading).paragraph(text);
         String digits = part.bands().isEmpty() ? " ".repeat(PAIR_CELLS) : part.bands();
         List<CellSet> drawn = sets.stream().map(set -> new CellSet(set, 0)).toList();
         GridSvg grid = new GridSvg(digits, new CellSet(part.branch().clues(), 0), new CellSet(dead, 0), drawn);
@@ -159,14 +141,7 @@ public final class ForwardHtml {
             legend.add(GridSvg.letter(set) + ": " + cells(sets.get(set)));
         }
         page.figure(part.title() + ", " + heading, legend.toString(), grid.picture());
-        if (!list.isEmpty()) {
-            page.html("<ul>\n");
-            for (String line : list) {
-                page.html("<li>" + Markup.escaped(line) + "</li>\n");
-            }
-            page.html("</ul>\n");
-        }
-        page.html("</div>\n");
+        page.list(list).raw("</div>\n");
     }
 
     private static List<String> lines(List<Long> rows) {

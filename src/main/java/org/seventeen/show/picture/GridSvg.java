@@ -1,8 +1,7 @@
 package org.seventeen.show.picture;
 
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.seventeen.sudoku.grid.CellSet;
 
 /**
@@ -22,36 +21,18 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
     /** Width and height of the picture. */
     static final double SIDE = 9 * CELL + 2 * EDGE;
 
-    /**
-     * Copies the sets.
-     *
-     * @throws IllegalArgumentException if there are not one to three bands of digits
-     */
-    public GridSvg {
-        if (digits.length() != 27 && digits.length() != 54 && digits.length() != 81) {
-            throw new IllegalArgumentException(
-                    "expected one to three bands of 27 cells, found " + digits.length() + " cells");
-        }
-        sets = List.copyOf(sets);
-    }
-
     /** The picture. */
-    public Svg.Picture picture() {
-        int rows = digits.length() / 9;
-        return new Svg.Picture(SIDE, CELL * rows + 2 * EDGE, this::draw);
-    }
-
-    private void draw(Svg svg) throws IOException {
-        svg.begin(EDGE, EDGE);
+    public Svg picture() {
+        Svg svg = new Svg(SIDE, CELL * (digits.length() / 9) + 2 * EDGE).begin(EDGE, EDGE);
         for (int cell = 0; cell < digits.length(); cell++) {
             int row = cell / 9;
             drawCell(cell, CELL * (cell % 9), CELL * row, svg);
         }
         drawBoxes(digits.length() / 27, svg);
-        svg.end();
+        return svg.end();
     }
 
-    private void drawCell(int cell, double x, double y, Svg svg) throws IOException {
+    private void drawCell(int cell, double x, double y, Svg svg) {
         boolean clue = clues.contains(cell);
         svg.rect(clue ? "clue-cell" : "cell", x, y, CELL, CELL);
         StringBuilder letters = new StringBuilder();
@@ -80,7 +61,7 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
     }
 
     /** Draws the lines of the boxes of so many bands. */
-    static void drawBoxes(int bands, Svg svg) throws IOException {
+    static void drawBoxes(int bands, Svg svg) {
         for (int i = 0; i <= 3; i++) {
             svg.line("thick", 3 * i * CELL, -1, 3 * i * CELL, 3 * bands * CELL + 1);
         }
@@ -94,69 +75,32 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
         return set < 26 ? Character.toString((char) ('A' + set)) : Integer.toString(set + 1);
     }
 
-    /** How often each cell was counted, on the grid: the number is in the cell, its colour is the stronger the higher it is. */
-    public static final class Heat {
-        private final List<Long> counts;
-        private final long whole;
-
-        /**
-         * A picture of counts.
-         *
-         * @param counts one for each cell, 0 or more; 81
-         * @param whole what the cells show their share of, in percent; 0 to show the counts
-         */
-        public Heat(List<Long> counts, long whole) {
-            if (counts.size() != 81) {
-                throw new IllegalArgumentException("expected 81 counts, found " + counts.size());
-            }
-            this.counts = List.copyOf(counts);
-            this.whole = whole;
+    /**
+     * How often each cell was counted, on the grid: the number is in the cell, its colour is the stronger the higher it is.
+     *
+     * @param counts one for each cell, 0 or more; 81
+     * @param whole what the cells show their share of, in percent
+     */
+    public static Svg heat(long[] counts, long whole) {
+        long most = LongStream.of(counts).max().orElseThrow();
+        long least = LongStream.of(counts).min().orElseThrow();
+        Svg svg = new Svg(SIDE, SIDE).begin(EDGE, EDGE);
+        for (int cell = 0; cell < 81; cell++) {
+            double x = CELL * (cell % 9);
+            int row = cell / 9;
+            double y = CELL * row;
+            // From the least on, or cells that differ by a tenth would all look alike.
+            double strength = most == least ? 0.2 : 0.08 + 0.92 * (counts[cell] - least) / (most - least);
+            svg.rect("cell", x, y, CELL, CELL);
+            svg.rect("heat", most == 0 ? 0 : strength, x, y, CELL, CELL);
+            svg.text("", x + CELL / 2, y + CELL / 2 + 4, "middle", percent(counts[cell], whole));
         }
+        drawBoxes(3, svg);
+        return svg.end();
+    }
 
-        /** The picture. */
-        public Svg.Picture picture() {
-            return new Svg.Picture(GridSvg.SIDE, GridSvg.SIDE, this::draw);
-        }
-
-        private void draw(Svg svg) throws IOException {
-            long most = counts.stream().mapToLong(Long::longValue).max().orElseThrow();
-            long least = counts.stream().mapToLong(Long::longValue).min().orElseThrow();
-            svg.begin(GridSvg.EDGE, GridSvg.EDGE);
-            for (int cell = 0; cell < 81; cell++) {
-                double x = GridSvg.CELL * (cell % 9);
-                int row = cell / 9;
-                double y = GridSvg.CELL * row;
-                // From the least on, or cells that differ by a tenth would all look alike.
-                double strength = most == least ? 0.2 : 0.08 + 0.92 * (counts.get(cell) - least) / (most - least);
-                svg.rect("cell", x, y, GridSvg.CELL, GridSvg.CELL);
-                svg.rect("heat", most == 0 ? 0 : strength, x, y, GridSvg.CELL, GridSvg.CELL);
-                svg.text("", x + GridSvg.CELL / 2, y + GridSvg.CELL / 2 + 4, "middle", text(counts.get(cell)));
-            }
-            GridSvg.drawBoxes(3, svg);
-            svg.end();
-        }
-
-        private String text(long count) {
-            if (whole == 0) {
-                return Markup.grouped(count);
-            }
-            double percent = 100.0 * count / whole;
-            long tenths = Math.round(10 * percent);
-            return count == 0 ? "0" : tenths == 1000 ? "100" : tenths / 10 + "." + tenths % 10;
-        }
-
-        /** The rows of the grid as text, for a table beside the picture. */
-        public List<List<String>> rows() {
-            List<List<String>> rows = new ArrayList<>();
-            for (int row = 0; row < 9; row++) {
-                List<String> fields = new ArrayList<>();
-                fields.add("row " + (row + 1));
-                for (int column = 0; column < 9; column++) {
-                    fields.add(Markup.grouped(counts.get(9 * row + column)));
-                }
-                rows.add(fields);
-            }
-            return rows;
-        }
+    private static String percent(long count, long whole) {
+        long tenths = whole == 0 ? 0 : Math.round(1000.0 * count / whole);
+        return count == 0 ? "0" : tenths == 1000 ? "100" : tenths / 10 + "." + tenths % 10;
     }
 }

@@ -36,7 +36,7 @@ public final class LatticePicture {
 
     private static final int LEFT = 60;
     private static final int TOP = 40;
-    private static final int LEGEND = 250;
+    private static final int LEGEND = 320;
     private static final int BOTTOM = 50;
     /** A run of dots is a byte: two bits of kind, six of length less one. */
     private static final int LONGEST_RUN = 64;
@@ -104,12 +104,11 @@ public final class LatticePicture {
     }
 
     /**
-     * Writes the picture as text of an SVG file.
+     * The picture as text of an SVG file.
      *
      * @throws IllegalArgumentException if there are over 2 million dots
-     * @throws IOException if {@code out} cannot be written
      */
-    public static void writeSvg(Lattice lattice, Appendable out) throws IOException {
+    public static String svg(Lattice lattice) {
         checkSvg(lattice.size());
         // Thin lattices get oblong dots, so that they stay visible.
         double wide = Math.max(0.25, Math.min(24, 800.0 / lattice.columns()));
@@ -120,23 +119,16 @@ public final class LatticePicture {
         }
         double width = lattice.columns() * wide;
         double height = lattice.rows() * high;
-        double right = LEFT + Math.max(width, 360) + LEGEND;
-        double bottom = TOP + Math.max(height, 120) + BOTTOM;
-        out.append(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + Markup.number(right) + " "
-                        + Markup.number(bottom)
-                        + "\" width=\"" + Markup.number(right) + "\" height=\"" + Markup.number(bottom)
-                        + "\" font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
-        out.append("<text x=\"" + LEFT + "\" y=\"24\" font-size=\"16\">" + title(lattice) + "</text>\n");
-        out.append("<g transform=\"translate(" + LEFT + " " + Markup.number(TOP + height) + ") scale("
+        Svg svg = new Svg(LEFT + Math.max(width, 360) + LEGEND, TOP + Math.max(height, 120) + BOTTOM);
+        svg.text("title", LEFT, 24, "start", title(lattice));
+        svg.raw("<g transform=\"translate(" + LEFT + " " + Markup.number(TOP + height) + ") scale("
                 + Markup.number(wide) + " " + Markup.number(-high) + ")\" shape-rendering=\"crispEdges\">\n");
         for (Lattice.Dot dot : Lattice.Dot.values()) {
-            writeRuns(lattice, dot, out);
+            svg.raw("<path stroke=\"" + css(dot) + "\" d=\"" + runs(lattice, dot) + "\"/>\n");
         }
-        out.append("</g>\n");
-        writeAxes(lattice, width, height, out);
-        writeLegend(lattice, LEFT + Math.max(width, 360) + 20, out);
-        out.append("</svg>\n");
+        drawAxes(lattice, width, height, svg.end());
+        drawLegend(lattice, LEFT + Math.max(width, 360) + 20, svg);
+        return svg.file(title(lattice));
     }
 
     /**
@@ -151,8 +143,8 @@ public final class LatticePicture {
         }
     }
 
-    private static void writeRuns(Lattice lattice, Lattice.Dot dot, Appendable out) throws IOException {
-        out.append("<path stroke=\"" + css(dot) + "\" d=\"");
+    private static StringBuilder runs(Lattice lattice, Lattice.Dot dot) {
+        StringBuilder path = new StringBuilder();
         for (int row = 0; row < lattice.rows(); row++) {
             int end;
             // From the end of one run to the start of the next: relative moves are short.
@@ -166,65 +158,52 @@ public final class LatticePicture {
                 while (end < lattice.columns() && lattice.dot(row, end) == dot) {
                     end++;
                 }
-                out.append(moved ? "m" + (from - last) + " 0h" : "M" + from + " " + row + ".5h")
-                        .append(Integer.toString(end - from));
+                path.append(moved ? "m" + (from - last) + " 0h" : "M" + from + " " + row + ".5h")
+                        .append(end - from);
                 last = end;
                 moved = true;
             }
         }
-        out.append("\"/>\n");
+        return path;
     }
 
-    private static void writeAxes(Lattice lattice, double width, double height, Appendable out) throws IOException {
+    private static void drawAxes(Lattice lattice, double width, double height, Svg svg) {
         double base = TOP + height;
-        text(out, LEFT, base + 15, "start", sums(lattice.columnSums(0)));
-        text(out, LEFT + Math.max(width, 200), base + 15, "end", sums(lattice.columnSums(lattice.columns() - 1)));
-        text(
-                out,
-                LEFT,
-                base + 33,
-                "start",
-                Markup.grouped(lattice.columns()) + " column sums, in lexicographic order \u2192");
-        out.append("<g transform=\"translate(" + (LEFT - 8) + " " + Markup.number(base) + ") rotate(-90)\">\n");
-        text(out, 0, -18, "start", Markup.grouped(lattice.rows()) + " row sums \u2192");
-        text(out, 0, 0, "start", sums(lattice.rowSums(0)));
+        int columns = lattice.columns();
+        svg.text("", LEFT, base + 15, "start", sums(lattice.columnSums(0)));
+        svg.text("", LEFT + Math.max(width, 200), base + 15, "end", sums(lattice.columnSums(columns - 1)));
+        String axis = Markup.grouped(columns) + " column sums, in lexicographic order \u2192";
+        svg.text("", LEFT, base + 33, "start", axis);
+        svg.raw("<g transform=\"translate(" + (LEFT - 8) + " " + Markup.number(base) + ") rotate(-90)\">\n");
+        svg.text("", 0, -18, "start", Markup.grouped(lattice.rows()) + " row sums \u2192");
+        svg.text("", 0, 0, "start", sums(lattice.rowSums(0)));
         if (height > 200) {
-            text(out, height, 0, "end", sums(lattice.rowSums(lattice.rows() - 1)));
+            svg.text("", height, 0, "end", sums(lattice.rowSums(lattice.rows() - 1)));
         }
-        out.append("</g>\n");
+        svg.end();
     }
 
-    private static void writeLegend(Lattice lattice, double x, Appendable out) throws IOException {
+    private static void drawLegend(Lattice lattice, double x, Svg svg) {
         int y = TOP + 12;
         for (Lattice.Dot dot : Lattice.Dot.values()) {
-            out.append("<rect x=\"" + Markup.number(x) + "\" y=\"" + (y - 10) + "\" width=\"12\" height=\"12\" fill=\""
-                    + css(dot) + "\"/>\n");
-            text(out, x + 18, y, "start", meaning(dot) + ": " + Markup.grouped(lattice.count(dot)));
+            svg.rect("", "fill=\"" + css(dot) + "\"", x, y - 10, 12, 12);
+            svg.text("", x + 18, y, "start", meaning(dot) + ": " + Markup.grouped(lattice.count(dot)));
             y += 20;
         }
-        text(out, x + 18, y, "start", "in all: " + Markup.grouped(lattice.size()));
-    }
-
-    private static void text(Appendable out, double x, double y, String anchor, String words) throws IOException {
-        out.append("<text x=\"" + Markup.number(x) + "\" y=\"" + Markup.number(y) + "\" text-anchor=\"" + anchor + "\">"
-                + words + "</text>\n");
+        svg.text("", x + 18, y, "start", "in all: " + Markup.grouped(lattice.size()));
     }
 
     private static String sums(int[] sums) {
         return Arrays.stream(sums).mapToObj(Integer::toString).collect(Collectors.joining(","));
     }
 
-    /**
-     * Writes the page.
-     *
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void writeHtml(Lattice lattice, Appendable out) throws IOException {
-        out.append(Page.resource(LatticePicture.class, "lattice.html")
+    /** The page. */
+    public static String html(Lattice lattice) {
+        return Page.resource(LatticePicture.class, "lattice.html")
                 .replace("@POLICY@", Page.POLICY)
                 .replace("@COLOURS@", Page.resource(Page.class, "colours.css"))
                 .replace("@TITLE@", title(lattice))
-                .replace("@DATA@", data(lattice)));
+                .replace("@DATA@", data(lattice));
     }
 
     private static String data(Lattice lattice) {
@@ -273,6 +252,7 @@ public final class LatticePicture {
         }
         return runs.toByteArray();
     }
+
     /** The colour of a dot, as 0xRRGGBB. */
     static int rgb(Lattice.Dot dot) {
         return switch (dot) {

@@ -2,135 +2,138 @@ package org.seventeen.show.picture;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Writes an HTML page that needs nothing but itself: a policy in it forbids every request. Style and parts are the same for all
- * pages; all texts are escaped.
+ * An HTML page that needs nothing but itself: a policy in it forbids every request. Style and parts are the same for all pages; all
+ * texts are escaped. Parts are added from top to bottom.
  */
 public final class Page {
     /** What a page may do, as the content of its policy: its own style and script, and no request. */
-    public static final String POLICY =
+    static final String POLICY =
             "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
-    private final Appendable out;
+    private final String title;
+    private final Map<String, String> sections = new LinkedHashMap<>();
+    private final StringBuilder body = new StringBuilder();
+    private boolean inSection;
 
-    private Page(Appendable out) {
-        this.out = out;
-    }
-
-    /** The content of a page, or of a part of it. */
-    @FunctionalInterface
-    public interface Content {
-        void write(Page page) throws IOException;
+    /** A page with a title, which is the first heading too. */
+    public Page(String title) {
+        this.title = title;
     }
 
     /**
-     * The head and the end of a page.
+     * The whole page.
      *
-     * @param title the title and first heading
      * @param style more style than all pages have, as CSS; may be empty
-     * @param sections the parts that a reader can go to: the id of each {@link #section} and its heading, in order
      * @param script what the page does, as JavaScript; may be empty
      */
-    public record Frame(String title, String style, Map<String, String> sections, String script) {}
+    public String html(String style, String script) {
+        endSection();
+        StringBuilder html = new StringBuilder(head(title, style() + style))
+                .append("<body>\n<a class=\"skip\" href=\"#main\">To the content</a>\n")
+                .append("<svg class=\"picture\" width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\">\n")
+                .append(Svg.tiles())
+                .append("</svg>\n<header>\n<h1>" + Markup.escaped(title) + "</h1>\n");
+        if (!sections.isEmpty()) {
+            html.append("<nav aria-label=\"Parts of the page\"><ul>\n");
+            sections.forEach((id, heading) ->
+                    html.append("<li><a href=\"#" + id + "\">" + Markup.escaped(heading) + "</a></li>\n"));
+            html.append("</ul></nav>\n");
+        }
+        html.append("</header>\n<main id=\"main\">\n").append(body).append("</main>\n");
+        if (!script.isEmpty()) {
+            html.append("<script>\n\"use strict\";\n" + script + "</script>\n");
+        }
+        return html.append("</body>\n</html>\n").toString();
+    }
 
-    /**
-     * Writes a page.
-     *
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(Frame frame, Appendable out, Content content) throws IOException {
-        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-        out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-        out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n");
-        out.append("<title>" + Markup.escaped(frame.title()) + "</title>\n");
-        out.append("<style>\n" + style() + frame.style() + "</style>\n</head>\n<body>\n");
-        out.append("<a class=\"skip\" href=\"#main\">To the content</a>\n");
-        out.append(
-                "<svg class=\"picture\" width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\">\n");
-        Svg.writeTiles(out);
-        out.append("</svg>\n<header>\n<h1>" + Markup.escaped(frame.title()) + "</h1>\n");
-        if (!frame.sections().isEmpty()) {
-            out.append("<nav aria-label=\"Parts of the page\"><ul>\n");
-            for (Map.Entry<String, String> section : frame.sections().entrySet()) {
-                out.append("<li><a href=\"#" + section.getKey() + "\">" + Markup.escaped(section.getValue())
-                        + "</a></li>\n");
-            }
-            out.append("</ul></nav>\n");
-        }
-        out.append("</header>\n<main id=\"main\">\n");
-        content.write(new Page(out));
-        out.append("</main>\n");
-        if (!frame.script().isEmpty()) {
-            out.append("<script>\n\"use strict\";\n" + frame.script() + "</script>\n");
-        }
-        out.append("</body>\n</html>\n");
+    private static String head(String title, String style) {
+        return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">\n"
+                + "<title>" + Markup.escaped(title) + "</title>\n"
+                + "<style>\n" + style + "</style>\n</head>\n";
     }
 
     /** The style of all pages: colours, pictures and parts. */
-    public static String style() throws IOException {
+    static String style() {
         return resource(Page.class, "colours.css")
                 + resource(Page.class, "picture.css")
                 + resource(Page.class, "page.css");
     }
 
     /** The text of a file that comes with the program, beside a class. */
-    public static String resource(Class<?> beside, String name) throws IOException {
+    public static String resource(Class<?> beside, String name) {
         try (InputStream in = beside.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IOException("expected " + name + " in the program, found none");
+                throw new IllegalStateException("expected " + name + " in the program, found none");
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
         }
     }
 
-    /** Writes HTML as it is. */
-    public Page html(String html) throws IOException {
-        out.append(html);
+    /** Adds HTML as it is. */
+    public Page raw(String html) {
+        body.append(html);
         return this;
     }
 
-    /** A part with a heading, to which a link of the {@link Frame} may lead. */
-    public Page section(String id, String heading, Content content) throws IOException {
-        out.append("<section id=\"" + id + "\" aria-labelledby=\"" + id + "-heading\">\n<h2 id=\"" + id + "-heading\">"
+    /** Begins a part with a heading, to which a link at the top leads; it ends with the next one. */
+    public Page section(String id, String heading) {
+        endSection();
+        sections.put(id, heading);
+        inSection = true;
+        return raw("<section id=\"" + id + "\" aria-labelledby=\"" + id + "-heading\">\n<h2 id=\"" + id + "-heading\">"
                 + Markup.escaped(heading) + "</h2>\n");
-        content.write(this);
-        out.append("</section>\n");
+    }
+
+    /** Ends the part; what follows belongs to none. */
+    public Page endSection() {
+        body.append(inSection ? "</section>\n" : "");
+        inSection = false;
         return this;
     }
 
     /** A paragraph. */
-    public Page paragraph(String text) throws IOException {
-        out.append("<p>" + Markup.escaped(text) + "</p>\n");
-        return this;
+    public Page paragraph(String text) {
+        return raw("<p>" + Markup.escaped(text) + "</p>\n");
     }
 
     /** A heading within a section. */
-    public Page heading(String text) throws IOException {
-        out.append("<h3>" + Markup.escaped(text) + "</h3>\n");
-        return this;
+    public Page heading(String text) {
+        return raw("<h3>" + Markup.escaped(text) + "</h3>\n");
     }
 
     /** Names and values. */
-    public Page facts(Map<String, String> facts) throws IOException {
-        out.append("<dl class=\"facts\">\n");
-        for (Map.Entry<String, String> fact : facts.entrySet()) {
-            out.append(
-                    "<dt>" + Markup.escaped(fact.getKey()) + "</dt><dd>" + Markup.escaped(fact.getValue()) + "</dd>\n");
+    public Page facts(Map<String, String> facts) {
+        body.append("<dl class=\"facts\">\n");
+        facts.forEach((name, value) ->
+                body.append("<dt>" + Markup.escaped(name) + "</dt><dd>" + Markup.escaped(value) + "</dd>\n"));
+        return raw("</dl>\n");
+    }
+
+    /** A list; nothing if it is empty. */
+    Page list(List<String> items) {
+        if (!items.isEmpty()) {
+            body.append("<ul>\n");
+            items.forEach(item -> body.append("<li>" + Markup.escaped(item) + "</li>\n"));
+            body.append("</ul>\n");
         }
-        out.append("</dl>\n");
         return this;
     }
 
-    /** Content that is hidden until it is opened. */
-    public Page details(String summary, Content content) throws IOException {
-        out.append("<details>\n<summary>" + Markup.escaped(summary) + "</summary>\n");
-        content.write(this);
-        out.append("</details>\n");
-        return this;
+    /** A table that is hidden until it is opened. */
+    public Page details(String summary, String caption, List<String> heads, List<List<String>> rows) {
+        body.append("<details>\n<summary>" + Markup.escaped(summary) + "</summary>\n");
+        return table(caption, heads, rows).raw("</details>\n");
     }
 
     /**
@@ -140,41 +143,35 @@ public final class Page {
      * @param heads the names of the columns
      * @param rows as many fields as columns in each
      */
-    public Page table(String caption, List<String> heads, List<List<String>> rows) throws IOException {
-        out.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"" + Markup.escaped(caption)
+    public Page table(String caption, List<String> heads, List<List<String>> rows) {
+        body.append("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"" + Markup.escaped(caption)
                 + "\">\n<table class=\"numbers\">\n<caption>" + Markup.escaped(caption) + "</caption>\n<thead><tr>");
-        for (String head : heads) {
-            out.append("<th scope=\"col\">" + Markup.escaped(head) + "</th>");
-        }
-        out.append("</tr></thead>\n<tbody>\n");
+        heads.forEach(head -> body.append("<th scope=\"col\">" + Markup.escaped(head) + "</th>"));
+        body.append("</tr></thead>\n<tbody>\n");
         for (List<String> row : rows) {
-            out.append("<tr>");
+            body.append("<tr>");
             for (int i = 0; i < row.size(); i++) {
                 String text = Markup.escaped(row.get(i));
-                out.append(i == 0 ? "<th scope=\"row\">" + text + "</th>" : "<td>" + text + "</td>");
+                body.append(i == 0 ? "<th scope=\"row\">" + text + "</th>" : "<td>" + text + "</td>");
             }
-            out.append("</tr>\n");
+            body.append("</tr>\n");
         }
-        out.append("</tbody>\n</table>\n</div>\n");
-        return this;
+        return raw("</tbody>\n</table>\n</div>\n");
     }
 
     /** A picture with a sentence below it. */
-    public Page figure(String title, String caption, Svg.Picture picture) throws IOException {
-        out.append("<figure>\n");
-        Svg.writeInPage(title, picture, out);
+    public Page figure(String name, String caption, Svg picture) {
+        body.append("<figure>\n").append(picture.inPage(name));
         if (!caption.isEmpty()) {
-            out.append("<figcaption>" + Markup.escaped(caption) + "</figcaption>\n");
+            body.append("<figcaption>" + Markup.escaped(caption) + "</figcaption>\n");
         }
-        out.append("</figure>\n");
-        return this;
+        return raw("</figure>\n");
     }
 
     /** Data for the script, as JSON. */
-    public Page data(String id, String json) throws IOException {
+    public Page data(String id, String json) {
         // The end of a script in a text of the data would end this one.
-        out.append(
-                "<script type=\"application/json\" id=\"" + id + "\">" + json.replace("<", "\\u003c") + "</script>\n");
-        return this;
+        return raw("<script type=\"application/json\" id=\"" + id + "\">" + json.replace("<", "\\u003c")
+                + "</script>\n");
     }
 }

@@ -1,14 +1,13 @@
 package org.seventeen.show.picture;
 
-import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Writes the shapes of an SVG picture. Their colours are classes of {@code picture.css}: in a page they follow the reader's
- * colour scheme, in a file of its own the picture has the light colours, spelled out, as not every program knows variables.
+ * A picture in SVG, to stand in a page or in a file of its own. Colours are classes of {@code picture.css}: in a page they follow the
+ * reader's colour scheme, in a file the picture has the light colours, spelled out, as not every program knows variables.
  */
 public final class Svg {
     /** How many patterns there are for sets of cells: number n is the class {@code sn} and the fill {@link #tile}. */
@@ -27,68 +26,51 @@ public final class Svg {
     private static final Pattern COLOUR = Pattern.compile("(--[a-z0-9]+): (#[0-9a-f]{6})");
     private static final Pattern VARIABLE = Pattern.compile("var\\((--[a-z0-9]+)\\)");
 
-    private final Appendable out;
+    private final double width;
+    private final double height;
+    private final StringBuilder shapes = new StringBuilder();
 
-    private Svg(Appendable out) {
-        this.out = out;
+    /** An empty picture. */
+    Svg(double width, double height) {
+        this.width = width;
+        this.height = height;
     }
 
-    /** Draws. */
-    @FunctionalInterface
-    public interface Drawing {
-        void draw(Svg svg) throws IOException;
+    double width() {
+        return width;
     }
 
     /**
-     * A picture that can stand in a file or in a page.
-     *
-     * @param width its width, in units of the drawing
-     * @param height its height
-     * @param drawing draws it
-     */
-    public record Picture(double width, double height, Drawing drawing) {}
-
-    /**
-     * Writes a picture as the text of an SVG file.
+     * The picture as the text of an SVG file.
      *
      * @param title what it shows, for screen readers
-     * @throws IOException if {@code out} cannot be written
      */
-    public static void writeFile(String title, Picture picture, Appendable out) throws IOException {
-        double width = picture.width();
-        double height = picture.height();
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" role=\"img\" viewBox=\"0 0 "
+    public String file(String title) {
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" role=\"img\" viewBox=\"0 0 "
                 + Markup.number(width) + " " + Markup.number(height) + "\" width=\"" + Markup.number(width)
-                + "\" height=\"" + Markup.number(height) + "\">\n");
-        out.append("<title>" + Markup.escaped(title) + "</title>\n<style>\n" + lightStyle() + "</style>\n");
-        writeTiles(out);
-        out.append("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n");
-        picture.drawing().draw(new Svg(out));
-        out.append("</svg>\n");
+                + "\" height=\"" + Markup.number(height) + "\">\n<title>" + Markup.escaped(title)
+                + "</title>\n<style>\n" + lightStyle() + "</style>\n" + tiles()
+                + "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n" + shapes + "</svg>\n";
     }
 
-    /** Writes a picture into a page, in which {@link Page} has put the style and the patterns. Parameters as of a file. */
-    static void writeInPage(String title, Picture picture, Appendable out) throws IOException {
-        double width = picture.width();
-        double height = picture.height();
-        out.append("<svg class=\"picture\" role=\"img\" aria-label=\"" + Markup.escaped(title) + "\" viewBox=\"0 0 "
+    /** The picture in a page, in which {@link Page} has put the style and the patterns. */
+    String inPage(String title) {
+        return "<svg class=\"picture\" role=\"img\" aria-label=\"" + Markup.escaped(title) + "\" viewBox=\"0 0 "
                 + Markup.number(width) + " " + Markup.number(height) + "\" style=\"max-width:" + Markup.number(width)
-                + "px\">\n");
-        picture.drawing().draw(new Svg(out));
-        out.append("</svg>\n");
+                + "px\">\n" + shapes + "</svg>\n";
     }
 
-    /** Writes the patterns that {@link #tile} fills with. */
-    static void writeTiles(Appendable out) throws IOException {
-        out.append("<defs>\n");
+    /** The patterns that {@link #tile} fills with. */
+    static String tiles() {
+        StringBuilder tiles = new StringBuilder("<defs>\n");
         for (int tile = 0; tile < TILES; tile++) {
-            out.append("<pattern id=\"tile" + tile + "\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\">"
+            tiles.append("<pattern id=\"tile" + tile + "\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\">"
                     + "<path class=\"tile s" + tile + "\" d=\"" + TILE_PATHS[tile] + "\"/></pattern>\n");
         }
-        out.append("</defs>\n");
+        return tiles.append("</defs>\n").toString();
     }
 
-    private static String lightStyle() throws IOException {
+    private static String lightStyle() {
         Map<String, String> light = new TreeMap<>();
         COLOUR.matcher(Page.resource(Page.class, "colours.css"))
                 .results()
@@ -97,67 +79,71 @@ public final class Svg {
                 .replaceAll((MatchResult use) -> light.get(use.group(1)));
     }
 
-    /** Begins a group that is moved by x and y; ends with {@link #end}. */
-    public Svg begin(double x, double y) throws IOException {
-        out.append("<g transform=\"translate(" + Markup.number(x) + " " + Markup.number(y) + ")\">\n");
+    /** Adds SVG as it is. */
+    Svg raw(String svg) {
+        shapes.append(svg);
         return this;
+    }
+
+    /** Begins a group that is moved by x and y; ends with {@link #end}. */
+    Svg begin(double x, double y) {
+        return raw("<g transform=\"translate(" + Markup.number(x) + " " + Markup.number(y) + ")\">\n");
     }
 
     /** Ends the group that was begun last. */
-    public Svg end() throws IOException {
-        out.append("</g>\n");
-        return this;
+    Svg end() {
+        return raw("</g>\n");
     }
 
     /** A rectangle of a class of {@code picture.css}. */
-    public Svg rect(String style, double x, double y, double width, double height) throws IOException {
-        out.append("<rect class=\"" + style + "\"" + place(x, y, width, height) + "/>\n");
-        return this;
+    Svg rect(String style, double x, double y, double width, double height) {
+        return rect("class=\"" + style + "\"", "", x, y, width, height);
     }
 
     /** A rectangle that is more or less opaque, 0 to 1. */
-    public Svg rect(String style, double opacity, double x, double y, double width, double height) throws IOException {
-        out.append("<rect class=\"" + style + "\" fill-opacity=\"" + Markup.number(opacity) + "\""
-                + place(x, y, width, height) + "/>\n");
-        return this;
+    Svg rect(String style, double opacity, double x, double y, double width, double height) {
+        String fill = "class=\"" + style + "\" fill-opacity=\"" + Markup.number(opacity) + "\"";
+        return rect(fill, "", x, y, width, height);
     }
 
     /** A rectangle with the pattern and the frame of a set, 0 to {@link #TILES} − 1. */
-    public Svg tile(int tile, double x, double y, double width, double height) throws IOException {
-        out.append("<rect fill=\"url(#tile" + tile + ")\"" + place(x, y, width, height) + "/>\n");
+    Svg tile(int tile, double x, double y, double width, double height) {
+        rect("fill=\"url(#tile" + tile + ")\"", "", x, y, width, height);
         return rect("frame s" + tile, x, y, width, height);
     }
 
+    /** A rectangle with attributes before its place and behind it. */
+    Svg rect(String before, String behind, double x, double y, double width, double height) {
+        return raw("<rect" + spaced(before) + " x=\"" + Markup.number(x) + "\" y=\"" + Markup.number(y) + "\" width=\""
+                + Markup.number(width) + "\" height=\"" + Markup.number(height) + "\"" + spaced(behind) + "/>\n");
+    }
+
+    private static String spaced(String attributes) {
+        return attributes.isEmpty() ? "" : " " + attributes;
+    }
+
     /** A straight line. */
-    public Svg line(String style, double x1, double y1, double x2, double y2) throws IOException {
+    Svg line(String style, double x1, double y1, double x2, double y2) {
         return path(
                 style,
                 "M" + Markup.number(x1) + " " + Markup.number(y1) + "L" + Markup.number(x2) + " " + Markup.number(y2));
     }
 
     /** A path in SVG's own words. */
-    public Svg path(String style, String path) throws IOException {
-        out.append("<path class=\"" + style + "\" d=\"" + path + "\"/>\n");
-        return this;
+    Svg path(String style, String path) {
+        return raw("<path class=\"" + style + "\" d=\"" + path + "\"/>\n");
     }
 
     /** A text; {@code anchor} is start, middle or end. */
-    public Svg text(String style, double x, double y, String anchor, String text) throws IOException {
-        out.append("<text" + (style.isEmpty() ? "" : " class=\"" + style + "\"") + " x=\"" + Markup.number(x)
+    Svg text(String style, double x, double y, String anchor, String text) {
+        return raw("<text" + (style.isEmpty() ? "" : " class=\"" + style + "\"") + " x=\"" + Markup.number(x)
                 + "\" y=\"" + Markup.number(y) + "\" text-anchor=\"" + anchor + "\">" + Markup.escaped(text)
                 + "</text>\n");
-        return this;
     }
 
     /** A text that runs upwards from a point. */
-    public Svg textUpwards(String style, double x, double y, String text) throws IOException {
-        out.append("<text class=\"" + style + "\" transform=\"translate(" + Markup.number(x) + " " + Markup.number(y)
+    Svg textUpwards(String style, double x, double y, String text) {
+        return raw("<text class=\"" + style + "\" transform=\"translate(" + Markup.number(x) + " " + Markup.number(y)
                 + ") rotate(-90)\">" + Markup.escaped(text) + "</text>\n");
-        return this;
-    }
-
-    private static String place(double x, double y, double width, double height) {
-        return " x=\"" + Markup.number(x) + "\" y=\"" + Markup.number(y) + "\" width=\"" + Markup.number(width)
-                + "\" height=\"" + Markup.number(height) + "\"";
     }
 }

@@ -1,6 +1,5 @@
 package org.seventeen.show.picture;
 
-import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,37 +33,26 @@ public final class TraceHtml {
     }
 
     /**
-     * Writes the page.
+     * The page.
      *
      * @param name the annotation of the grid, may be empty
      * @param largest how many of the largest branches to list
-     * @throws IOException if {@code out} cannot be written
      */
-    public static void write(GridTrace trace, String name, int largest, Appendable out) throws IOException {
+    public static String page(GridTrace trace, String name, int largest) {
         StringWriter json = new StringWriter();
         TraceHtml html = new TraceHtml(trace, new JsonLine(json));
-        Map<String, String> sections = new LinkedHashMap<>();
-        sections.put("search", "The search");
-        sections.put("tasks", "First bands");
-        sections.put("largest", "Largest branches");
-        sections.put("tree", "One branch");
-        Page.Frame frame = new Page.Frame(
-                "Trace of " + (name.isEmpty() ? "a grid" : name),
-                Page.resource(TraceHtml.class, "trace.css"),
-                sections,
-                Page.resource(TraceHtml.class, "trace.js"));
-        Page.write(frame, out, page -> {
-            page.section("search", "The search", html::writeSearch);
-            page.section("tasks", "First bands", html::writeTasks);
-            page.section("largest", "Largest branches", section -> html.writeLargest(largest, section));
-            page.section("tree", "One branch", html::writeBranch);
-            if (html.nodes > 0) {
-                page.data("trace-data", json.toString());
-            }
-        });
+        Page page = new Page("Trace of " + (name.isEmpty() ? "a grid" : name));
+        html.writeSearch(page.section("search", "The search"));
+        html.writeTasks(page.section("tasks", "First bands"));
+        html.writeLargest(largest, page.section("largest", "Largest branches"));
+        html.writeBranch(page.section("tree", "One branch"));
+        if (html.nodes > 0) {
+            page.endSection().data("trace-data", json.toString());
+        }
+        return page.html(Page.resource(TraceHtml.class, "trace.css"), Page.resource(TraceHtml.class, "trace.js"));
     }
 
-    private void writeSearch(Page page) throws IOException {
+    private void writeSearch(Page page) {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("grid", trace.result().instance().solution().toString());
         facts.put("clues", Integer.toString(trace.result().instance().clues()));
@@ -74,7 +62,7 @@ public final class TraceHtml {
         facts.put("puzzles", Integer.toString(trace.puzzles().size()));
         page.facts(facts);
         for (FoundPuzzle found : trace.puzzles()) {
-            page.html("<p class=\"cells\">" + found.puzzle() + "</p>\n");
+            page.raw("<p class=\"cells\">" + found.puzzle() + "</p>\n");
         }
         List<List<String>> rows = new ArrayList<>();
         trace.cuts().forEach((cut, count) -> rows.add(List.of(cut.label(), Markup.grouped(count))));
@@ -82,7 +70,7 @@ public final class TraceHtml {
         page.paragraph("docs/search.md proves each cut; critical confines the cells of a node and leaves the node.");
     }
 
-    private void writeTasks(Page page) throws IOException {
+    private void writeTasks(Page page) {
         List<List<String>> rows = new ArrayList<>();
         for (GridTrace.Task task : trace.tasks()) {
             rows.add(row(
@@ -97,7 +85,7 @@ public final class TraceHtml {
                 rows);
     }
 
-    private void writeLargest(int most, Page page) throws IOException {
+    private void writeLargest(int most, Page page) {
         List<List<String>> rows = new ArrayList<>();
         for (TraceBranch branch : trace.largest(most)) {
             rows.add(row(
@@ -125,7 +113,7 @@ public final class TraceHtml {
         return row;
     }
 
-    private void writeBranch(Page page) throws IOException {
+    private void writeBranch(Page page) {
         Optional<TraceBranch> shown = trace.shown();
         if (shown.isEmpty()) {
             page.paragraph("There is no such branch.");
@@ -156,7 +144,7 @@ public final class TraceHtml {
                 .list("nodes");
         writeNode(trace.root().get(), null, branch, 0);
         data.end().end();
-        page.html(Page.resource(TraceHtml.class, "trace.html").replace("@TREE@", tree));
+        page.raw(Page.resource(TraceHtml.class, "trace.html").replace("@TREE@", tree));
     }
 
     private void writeNode(TraceNode node, TraceNode parent, TraceBranch branch, int level) {

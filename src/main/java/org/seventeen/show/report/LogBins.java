@@ -1,5 +1,6 @@
 package org.seventeen.show.report;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -7,19 +8,16 @@ import java.util.TreeMap;
  * The distribution of any number of values of very different size, in constant memory: bins of a 24th of a power of ten, so that a
  * value is known to 5 %. Values of 0 have a bin of their own.
  */
-public final class LogBins {
+final class LogBins {
     /** Bins for each power of ten. */
     private static final int FINE = 24;
     /** How many fine bins a bar may have; each divides {@link #FINE}. */
     private static final int[] WIDTHS = {1, 2, 3, 4, 6, 8, 12, 24};
 
     private final SortedMap<Integer, Long> bins = new TreeMap<>();
+    private final DoubleSummaryStatistics values = new DoubleSummaryStatistics();
     private long zeros;
-    private long count;
-    private double sum;
-    private double least = Double.POSITIVE_INFINITY;
     private double leastBar = Double.POSITIVE_INFINITY;
-    private double most;
 
     /**
      * The distribution as bars.
@@ -27,9 +25,9 @@ public final class LogBins {
      * @param width how many fine bins make a bar
      * @param counts the count of each bar
      */
-    public record Bars(int width, SortedMap<Integer, Long> counts) {
+    record Bars(int width, SortedMap<Integer, Long> counts) {
         /** The least value of a bar. */
-        public double from(int bar) {
+        double from(int bar) {
             return StrictMath.pow(10, (double) bar * width / FINE);
         }
     }
@@ -39,14 +37,11 @@ public final class LogBins {
      *
      * @throws IllegalArgumentException if it is negative
      */
-    public void add(double value) {
+    void add(double value) {
         if (!(value >= 0)) {
             throw new IllegalArgumentException("expected a value of 0 or more, found " + value);
         }
-        count++;
-        sum += value;
-        least = Math.min(least, value);
-        most = Math.max(most, value);
+        values.accept(value);
         if (value == 0) {
             zeros++;
         } else {
@@ -56,38 +51,33 @@ public final class LogBins {
     }
 
     /** How many values there are. */
-    public long count() {
-        return count;
+    long count() {
+        return values.getCount();
     }
 
     /** How many of them are 0. */
-    public long zeros() {
+    long zeros() {
         return zeros;
     }
 
-    /** Their sum. */
-    public double sum() {
-        return sum;
-    }
-
     /** Their mean; 0 if there is none. */
-    public double mean() {
-        return count == 0 ? 0 : sum / count;
+    double mean() {
+        return values.getAverage();
     }
 
     /** The least of them; 0 if there is none. */
-    public double least() {
-        return count == 0 ? 0 : least;
+    double least() {
+        return count() == 0 ? 0 : values.getMin();
     }
 
     /** The least of them that is above 0, and so has a bar; 0 if there is none. */
-    public double leastBar() {
-        return count == zeros ? 0 : leastBar;
+    double leastBar() {
+        return count() == zeros ? 0 : leastBar;
     }
 
     /** The largest of them; 0 if there is none. */
-    public double most() {
-        return most;
+    double most() {
+        return count() == 0 ? 0 : values.getMax();
     }
 
     /**
@@ -95,23 +85,23 @@ public final class LogBins {
      *
      * @param share 0 to 1
      */
-    public double quantile(double share) {
-        long wanted = Math.max(1, (long) Math.ceil(share * count));
+    double quantile(double share) {
+        long wanted = Math.max(1, (long) Math.ceil(share * count()));
         long passed = zeros;
-        if (count == 0 || passed >= wanted) {
+        if (count() == 0 || passed >= wanted) {
             return 0;
         }
         for (int bin : bins.keySet()) {
             passed += bins.get(bin);
             if (passed >= wanted) {
-                return Math.min(most, Math.max(least, StrictMath.pow(10, (bin + 0.5) / FINE)));
+                return Math.min(most(), Math.max(least(), StrictMath.pow(10, (bin + 0.5) / FINE)));
             }
         }
-        return most;
+        return most();
     }
 
     /** The values above 0 as at most so many bars, if bars of a power of ten are not more. */
-    public Bars bars(int atMost) {
+    Bars bars(int atMost) {
         Bars bars = null;
         for (int width : WIDTHS) {
             SortedMap<Integer, Long> counts = new TreeMap<>();

@@ -4,122 +4,127 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TimeText;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.census.CensusPuzzles;
 import org.seventeen.sudoku.census.CensusRecords;
+import org.seventeen.sudoku.census.CensusSummary;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.UnitRecord;
+import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.MissingPositions;
+import org.seventeen.sudoku.scan.GridRecord;
+import org.seventeen.sudoku.scan.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.scan.StoredScan;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 
 /**
- * What a store of a scan or of a census has: sums and distributions over all records, and a draw of its puzzles.
- *
- * @param source the store
- * @param totals sums
- * @param spread distributions over its grids, or over its units
- * @param counters the sum of each counter of the search, by name; empty if the records have none
- * @param clues where all puzzles have their clues
- * @param sets the unavoidable sets of some grids
- * @param slowest the grids or units that took most CPU time, longest first
- * @param puzzles all puzzles, or a uniform draw of them if there are too many, by number
- * @param gaps what is not finished
- * @param isDamaged whether records were left out, as they are damaged
- * @param faults a sentence for each damage of the store, and for a record whose writing was cut short
+ * What a store of a scan or of a census has: sums and distributions over all its records, read in one go, and a draw of its puzzles.
+ * Memory does not grow with the records; of a census it grows with the puzzles.
  */
-public record Report(
-        Source source,
-        Totals totals,
-        Spread spread,
-        SortedMap<String, Long> counters,
-        Clues clues,
-        Sets sets,
-        List<Slow> slowest,
-        List<Drawn> puzzles,
-        Gaps gaps,
-        boolean isDamaged,
-        List<String> faults) {
+public final class Report {
+    /** The most puzzles of a page, unless another number is asked for. */
+    public static final int USUAL_PUZZLES = 1_000;
 
-    /** What a report may keep of a store, so that pages stay small. */
-    public record Limits(int puzzles, int slowest, int grids, int gaps) {
-        /** 1 000 puzzles, 20 slow grids, the unavoidable sets of 20 grids, 50 ranges of what is missing. */
-        public static final Limits DEFAULT = new Limits(1_000, 20, 20, 50);
+    /** What a report may keep of a store, so that pages stay small: puzzles, slow grids, harvested grids and ranges of what is missing. */
+    record Limits(int puzzles, int slowest, int grids, int gaps) {}
 
-        /**
-         * Checks the limits.
-         *
-         * @throws IllegalArgumentException if one is negative
-         */
-        public Limits {
-            if (puzzles < 0 || slowest < 0 || grids < 0 || gaps < 0) {
-                throw new IllegalArgumentException("expected limits of 0 or more, found " + puzzles + ", " + slowest
-                        + ", " + grids + " and " + gaps);
-            }
-        }
+    private final Limits limits;
 
-        /** The same for another number of puzzles. */
-        public Limits withPuzzles(int most) {
-            return new Limits(most, slowest, grids, gaps);
-        }
-    }
+    /** Whether the store is of a census, so that its records are units, not grids. */
+    final boolean census;
 
-    /**
-     * A store.
-     *
-     * @param census whether it is of a census, so that its records are units, not grids
-     * @param name the name of its folder
-     * @param input fingerprint of the input, or the partition of a census
-     * @param options fingerprint of the options
-     * @param clues clues of its puzzles; 0 if it has no record
-     * @param createdMillis its creation, milliseconds since 1970
-     * @param bytes its bytes
-     */
-    public record Source(
-            boolean census, String name, String input, String options, int clues, long createdMillis, long bytes) {}
+    /** The name of its folder. */
+    final String name;
 
-    /**
-     * Sums over records; of several records of a grid or unit the first counts.
-     *
-     * @param records all records
-     * @param repeated those of grids or units that came before
-     * @param partial those of parts of grids
-     * @param exhaustive grids or units of which all puzzles are known
-     * @param withPuzzles grids, or units, with at least one puzzle
-     * @param puzzles their puzzles; of a census essentially different ones
-     * @param nonMinimal those of them with a redundant clue
-     * @param cpuNanos CPU time, nanoseconds; 292 core-years are more than a {@code long} has
-     */
-    public record Totals(
-            long records,
-            long repeated,
-            long partial,
-            long exhaustive,
-            long withPuzzles,
-            long puzzles,
-            long nonMinimal,
-            double cpuNanos) {}
+    /** Fingerprints of the input, or the partition of a census, and of the options. */
+    String input;
 
-    /**
-     * Distributions over grids, or over units of a census.
-     *
-     * @param cpu CPU seconds
-     * @param nodes nodes of the tree of the second band; empty without counters
-     * @param harvested unavoidable sets harvested; empty without counters
-     * @param puzzles how many grids or units have how many puzzles
-     */
-    public record Spread(LogBins cpu, LogBins nodes, LogBins harvested, SortedMap<Integer, Long> puzzles) {}
+    String options;
 
-    /**
-     * Unavoidable sets of grids that were harvested anew, as the search does.
-     *
-     * @param grids how many grids were drawn
-     * @param sizes how many sets have how many cells
-     * @param overlay disjoint sets on one of the grids; empty if there is no grid
-     */
-    public record Sets(int grids, SortedMap<Integer, Long> sizes, Optional<Overlay> overlay) {}
+    /** The clues of its puzzles; 0 if there is no record. */
+    int clues;
+
+    /** When it was created, milliseconds since 1970, and its bytes. */
+    long createdMillis;
+
+    long bytes;
+
+    // Sums over records. Of several records of a grid or unit the first counts, and none of a part of a grid.
+    long records;
+    long repeated;
+    long partial;
+    long exhaustive;
+    long withPuzzles;
+    long puzzles;
+    long nonMinimal;
+    /** 292 core-years are more than a {@code long} has. */
+    double cpuNanos;
+
+    // Distributions over grids, or units: CPU seconds, nodes of the tree of the second band, harvested sets. The last two are
+    // empty if the records have no counters.
+    final LogBins cpu = new LogBins();
+    final LogBins nodes = new LogBins();
+    final LogBins harvested = new LogBins();
+    /** How many grids or units have how many puzzles. */
+    final SortedMap<Integer, Long> byPuzzles = new TreeMap<>();
+
+    /** The sum of each counter of the search, by name; empty if the records have none. */
+    final SortedMap<String, Long> counters = new TreeMap<>();
+
+    /** In how many puzzles each cell is a clue. */
+    final long[] cells = new long[81];
+
+    /** How many puzzles have these numbers of clues in their bands, or stacks, most first as {@code 6-6-5}. */
+    final SortedMap<String, Long> bands = new TreeMap<>();
+
+    final SortedMap<String, Long> stacks = new TreeMap<>();
+
+    /** How many grids were drawn and harvested anew, as stores do not keep unavoidable sets, and how many sets have how many cells. */
+    int harvestedGrids;
+
+    final SortedMap<Integer, Long> setSizes = new TreeMap<>();
+    Optional<Overlay> overlay = Optional.empty();
+
+    /** Those that took most CPU time, longest first. */
+    final TreeSet<Slow> slowest =
+            new TreeSet<>(Comparator.comparingLong(Slow::cpuNanos).reversed().thenComparingLong(Slow::number));
+
+    /** All puzzles, or a uniform draw of them if there are too many, by number. */
+    List<Drawn> drawn = List.of();
+
+    private final DoneSet done = new DoneSet();
+    /** How many positions or units are not finished, as far as the store knows its input; the first ranges of them; how many follow. */
+    long missing;
+
+    final List<Range> gaps = new ArrayList<>();
+    long moreGaps;
+    /** What they will take, as a sentence; empty if nothing is known. */
+    String cost = "";
+
+    private boolean isDamaged;
+    private final List<String> faults = new ArrayList<>();
 
     /**
      * Disjoint unavoidable sets on a grid: each needs a clue of its own.
@@ -127,7 +132,7 @@ public record Report(
      * @param number the position of the grid, or its rank in a census
      * @param clues the clues of one of its puzzles; empty if none is known
      */
-    public record Overlay(long number, SolutionGrid grid, CellSet clues, List<CellSet> sets) {}
+    record Overlay(long number, SolutionGrid grid, CellSet clues, List<CellSet> sets) {}
 
     /**
      * A grid or unit that took long.
@@ -136,51 +141,283 @@ public record Report(
      * @param grid the grid; empty for a unit
      * @param nodes −1 if they were not counted
      */
-    public record Slow(long number, Optional<SolutionGrid> grid, long cpuNanos, long nodes, int puzzles) {}
+    record Slow(long number, Optional<SolutionGrid> grid, long cpuNanos, long nodes, int puzzles) {}
 
     /**
      * A puzzle.
      *
      * @param number the position of its grid in the input; in a census its rank
-     * @param rank the number of its grid in the catalog
-     * @param bands the numbers, 1 to 416, of the three bands and the three stacks of the grid
-     * @param grid its solution
-     * @param clues its clues
-     * @param minimal whether no clue is redundant
      * @param annotation of the grid in the input; may be empty
      */
-    public record Drawn(
-            long number,
-            long rank,
-            List<Integer> bands,
-            SolutionGrid grid,
-            CellSet clues,
-            boolean minimal,
-            String annotation) {}
+    record Drawn(long number, SolutionGrid grid, CellSet clues, boolean minimal, String annotation) {
+        private static final Comparator<Drawn> ORDER = Comparator.comparingLong(Drawn::number)
+                .thenComparing(puzzle -> puzzle.grid().toString())
+                .thenComparing(puzzle -> puzzle.clues().toString());
+    }
 
     /** Numbers from first to last, both included. */
-    public record Range(long first, long last) {}
+    record Range(long first, long last) {}
 
-    /**
-     * What is not finished.
-     *
-     * @param finished how many positions or units are finished
-     * @param missing how many are not, as far as the store knows its input
-     * @param ranges the first ranges of those
-     * @param more how many further ranges there are
-     * @param cost a sentence about what they will take; empty if nothing is known
-     */
-    public record Gaps(long finished, long missing, List<Range> ranges, long more, String cost) {}
+    /** A thing with the random number by which it is drawn: a uniform draw that does not depend on the order in which things come. */
+    private record Keyed<T>(long key, T thing) {
+        static <T> TreeSet<Keyed<T>> set(Comparator<T> then) {
+            return new TreeSet<Keyed<T>>(
+                    Comparator.<Keyed<T>>comparingLong(Keyed::key).thenComparing(Keyed::thing, then));
+        }
+    }
 
     /**
      * Reads a store of a scan or of a census.
      *
+     * @param mostPuzzles how many puzzles to keep; of more a uniform draw is taken
      * @throws BadInputException if there is none of a known version
      */
-    public static Report of(Path folder, Limits limits) throws IOException, BadInputException {
-        return CensusRecords.isCensus(StoreReader.settings(folder))
-                ? ReportTally.ofCensus(folder, limits)
-                : ReportTally.ofStore(folder, limits);
+    public static Report of(Path folder, int mostPuzzles) throws IOException, BadInputException {
+        return new Report(folder, new Limits(mostPuzzles, 20, 20, 50));
+    }
+
+    Report(Path folder, Limits limits) throws IOException, BadInputException {
+        this.limits = limits;
+        // A folder may be given as a dot.
+        Path last = folder.toAbsolutePath().normalize().getFileName();
+        name = last == null ? folder.toString() : last.toString();
+        census = CensusRecords.isCensus(StoreReader.settings(folder));
+        if (census) {
+            readCensus(folder);
+        } else {
+            readScan(folder);
+        }
+    }
+
+    private void readScan(Path folder) throws IOException, BadInputException {
+        TreeSet<Keyed<Drawn>> found = Keyed.set(Drawn.ORDER);
+        TreeSet<Keyed<GridRecord>> sampled = Keyed.set(Comparator.comparingLong(GridRecord::position));
+        try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                clues = record.clues();
+                if (counts(record)) {
+                    long key = GridKey.of(record.grid()).mixed();
+                    keep(sampled, new Keyed<>(mixed(key), record), limits.grids);
+                    for (StoredPuzzle puzzle : record.puzzles()) {
+                        addPuzzle(puzzle.clues(), puzzle.minimal());
+                        Drawn drawn = new Drawn(
+                                record.position(),
+                                record.grid(),
+                                puzzle.clues(),
+                                puzzle.minimal(),
+                                record.annotation());
+                        keep(found, new Keyed<>(mixed(key ^ mixed(puzzle.clues())), drawn), limits.puzzles);
+                    }
+                }
+            }
+            StoredScan scan = GridRecords.scan(folder);
+            MissingPositions.forEach(scan, done, null, this::addGap);
+            describe(scan.inputText(), scan.options(), reader.journal());
+            addFaults(reader.damages(), reader.tail());
+        }
+        sampled.forEach(one -> harvest(one.thing.grid()));
+        drawn = sorted(found.stream().map(Keyed::thing).toList());
+        overlay = drawn.stream()
+                .findFirst()
+                .map(this::overlay)
+                .or(() -> slowest.stream()
+                        .findFirst()
+                        .map(slow -> overlay(slow.number(), slow.grid().orElseThrow(), CellSet.EMPTY)));
+    }
+
+    private void readCensus(Path folder) throws IOException, BadInputException {
+        CensusSummary summary = CensusSummary.of(folder);
+        CensusUnits units = summary.units();
+        clues = units.clues();
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
+            for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
+                add(record);
+            }
+            String partition = "all band pairs in units of partition " + units.partition();
+            describe(partition, "census,clues=" + clues, reader.journal());
+        }
+        addFaults(summary.damages(), summary.tail());
+        UnitSelection all = UnitSelection.all(units);
+        summary.forEachMissing(all, range -> addGap(range.from(), range.to() - 1));
+        var left = summary.missingCost(all);
+        cost = "The rest takes " + TimeText.of(left.mean()) + " " + summary.core() + " (" + left.interval(TimeText::of)
+                + ").";
+        Collection<CensusPuzzles.Entry> found = CensusPuzzles.of(folder).entries();
+        found.forEach(puzzle -> addPuzzle(puzzle.form().clues(), puzzle.minimal()));
+        draw(found, limits.grids).stream().map(Drawn::grid).distinct().forEach(this::harvest);
+        drawn = draw(found, limits.puzzles);
+        overlay = drawn.stream().findFirst().map(this::overlay);
+    }
+
+    private void describe(String ofInput, String ofOptions, JournalReader journal) {
+        input = ofInput;
+        options = ofOptions;
+        createdMillis = journal.createdMillis();
+        bytes = journal.size();
+    }
+
+    private void addFaults(List<Damage> damages, Damage tail) {
+        isDamaged = !damages.isEmpty();
+        damages.forEach(damage -> faults.add("damage: " + damage));
+        if (tail != null) {
+            faults.add("a record whose writing was cut short, which the next opening drops: " + tail);
+        }
+    }
+
+    /** Adds a record of a grid, but not its puzzles; false if it does not count. */
+    private boolean counts(GridRecord record) {
+        records++;
+        if (!record.isWhole()) {
+            partial++;
+            return false;
+        }
+        if (!done.add(record.position())) {
+            repeated++;
+            return false;
+        }
+        exhaustive += record.exhaustive() ? 1 : 0;
+        addEffort(
+                record.position(),
+                Optional.of(record.grid()),
+                record.effort().cpuNanos(),
+                record.puzzles().size(),
+                record.effort().counters());
+        return true;
+    }
+
+    private void add(UnitRecord record) {
+        records++;
+        long unit = record.unit().number();
+        if (!done.add(unit)) {
+            repeated++;
+            return;
+        }
+        exhaustive++;
+        addEffort(unit, Optional.empty(), record.cpuNanos(), record.puzzles().size(), record.counters());
+    }
+
+    /** Adds the search of the grid or unit with a number; {@code grid} is empty for a unit. */
+    private void addEffort(
+            long number, Optional<SolutionGrid> grid, long nanos, int found, List<CounterValue> counted) {
+        cpuNanos += nanos;
+        withPuzzles += found == 0 ? 0 : 1;
+        byPuzzles.merge(found, 1L, Long::sum);
+        cpu.add(nanos / 1e9);
+        long ofTree = -1;
+        for (CounterValue counter : counted) {
+            counters.merge(counter.name(), counter.value(), Long::sum);
+            if (counter.name().equals(Counter.TREE_NODES.label())) {
+                ofTree = counter.value();
+                nodes.add((double) ofTree);
+            } else if (counter.name().equals(Counter.UAS_HARVESTED.label())) {
+                harvested.add((double) counter.value());
+            }
+        }
+        keep(slowest, new Slow(number, grid, nanos, ofTree, found), limits.slowest);
+    }
+
+    private void addPuzzle(CellSet puzzle, boolean minimal) {
+        puzzles++;
+        nonMinimal += minimal ? 0 : 1;
+        for (int cell : puzzle.cells()) {
+            cells[cell]++;
+        }
+        bands.merge(split(puzzle), 1L, Long::sum);
+        stacks.merge(split(puzzle.transposed()), 1L, Long::sum);
+    }
+
+    /** The clues of the three bands, most first. */
+    private static String split(CellSet puzzle) {
+        int[] counts = new int[3];
+        for (int band = 0; band < 3; band++) {
+            counts[band] = Integer.bitCount(puzzle.band(band));
+        }
+        Arrays.sort(counts);
+        return counts[2] + "-" + counts[1] + "-" + counts[0];
+    }
+
+    private boolean addGap(long first, long last) {
+        missing += last - first + 1;
+        if (gaps.size() < limits.gaps) {
+            gaps.add(new Range(first, last));
+        } else {
+            moreGaps++;
+        }
+        return true;
+    }
+
+    private void harvest(SolutionGrid grid) {
+        harvestedGrids++;
+        UaTable table = new UaHarvester(grid).forSearch(clues);
+        for (int i = 0; i < table.size(); i++) {
+            setSizes.merge(table.cells(i), 1L, Long::sum);
+        }
+    }
+
+    private Overlay overlay(Drawn puzzle) {
+        return overlay(puzzle.number(), puzzle.grid(), puzzle.clues());
+    }
+
+    /** Disjoint sets of a grid: the smallest first, each without a common cell with those before. */
+    private Overlay overlay(long number, SolutionGrid grid, CellSet puzzle) {
+        UaTable table = new UaHarvester(grid).forSearch(clues);
+        List<CellSet> all = new ArrayList<>();
+        for (int i = 0; i < table.size(); i++) {
+            all.add(table.get(i));
+        }
+        all.sort(Comparator.comparingInt(CellSet::size));
+        List<CellSet> disjoint = new ArrayList<>();
+        CellSet taken = CellSet.EMPTY;
+        for (CellSet set : all) {
+            if (!set.meets(taken)) {
+                disjoint.add(set);
+                taken = taken.or(set);
+            }
+        }
+        return new Overlay(number, grid, puzzle, disjoint);
+    }
+
+    /** Draws puzzles of a census by their forms, and finds the grids of those that were drawn: some milliseconds each. */
+    private static List<Drawn> draw(Collection<CensusPuzzles.Entry> found, int most) {
+        TreeSet<Keyed<CensusPuzzles.Entry>> kept =
+                Keyed.set(Comparator.comparing(puzzle -> puzzle.form().toString()));
+        for (CensusPuzzles.Entry puzzle : found) {
+            long key = mixed(puzzle.rank() ^ mixed(puzzle.form().clues()));
+            keep(kept, new Keyed<>(key, puzzle), most);
+        }
+        Catalog.Reader catalog = Catalog.all().reader();
+        byte[] digits = new byte[81];
+        List<Drawn> puzzles = new ArrayList<>();
+        for (Keyed<CensusPuzzles.Entry> one : kept) {
+            CensusPuzzles.Entry puzzle = one.thing;
+            catalog.unrank(puzzle.rank(), digits);
+            puzzles.add(new Drawn(
+                    puzzle.rank(), SolutionGrid.of(digits), puzzle.form().clues(), puzzle.minimal(), ""));
+        }
+        return sorted(puzzles);
+    }
+
+    private static List<Drawn> sorted(List<Drawn> puzzles) {
+        return puzzles.stream().sorted(Drawn.ORDER).toList();
+    }
+
+    /** Adds a thing to the least ones of all that come, at most so many. */
+    private static <T> void keep(TreeSet<T> least, T thing, int most) {
+        least.add(thing);
+        if (least.size() > most) {
+            least.pollLast();
+        }
+    }
+
+    private static long mixed(CellSet clues) {
+        return mixed(clues.pair() + 31 * clues.third());
+    }
+
+    /** A number for a thing, as good as random (the last steps of SplitMix64). */
+    private static long mixed(long number) {
+        long mixed = (number ^ number >>> 30) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+        return mixed ^ mixed >>> 31;
     }
 
     /**
@@ -195,71 +432,49 @@ public record Report(
     /** What page and JSON say of the whole store, in their order. */
     List<Count> counts() {
         return List.of(
-                new Count("bytes", "bytes", source.bytes(), true),
-                new Count("records", "records", totals.records(), true),
-                new Count("repeated", "repeated records, which do not count", totals.repeated(), false),
-                new Count("partial", "records of parts of grids, which do not count", totals.partial(), false),
-                new Count("finished", thing() + "s finished", gaps.finished(), true),
-                new Count("exhaustive", "of them with all puzzles known", totals.exhaustive(), true),
-                new Count("with_puzzles", "of them with a puzzle", totals.withPuzzles(), true),
-                new Count("puzzles", "puzzles", totals.puzzles(), true),
-                new Count("non_minimal", "of them with a redundant clue", totals.nonMinimal(), true));
+                new Count("bytes", "bytes", bytes, true),
+                new Count("records", "records", records, true),
+                new Count("repeated", "repeated records, which do not count", repeated, false),
+                new Count("partial", "records of parts of grids, which do not count", partial, false),
+                new Count("finished", thing() + "s finished", finished(), true),
+                new Count("exhaustive", "of them with all puzzles known", exhaustive, true),
+                new Count("with_puzzles", "of them with a puzzle", withPuzzles, true),
+                new Count("puzzles", "puzzles", puzzles, true),
+                new Count("non_minimal", "of them with a redundant clue", nonMinimal, true));
     }
 
     /** The grid or unit, in the words of the source. */
-    public String thing() {
-        return source.census() ? "unit" : "grid";
+    String thing() {
+        return census ? "unit" : "grid";
     }
 
-    /** Where puzzles have their clues: in which cells, and how many in each band and stack. */
-    public static final class Clues {
-        private final long[] cells = new long[81];
-        private final SortedMap<String, Long> bands = new TreeMap<>();
-        private final SortedMap<String, Long> stacks = new TreeMap<>();
-        private long puzzles;
+    /** How many positions or units are finished. */
+    long finished() {
+        return done.size();
+    }
 
-        /** Adds a puzzle. */
-        public void add(CellSet clues) {
-            puzzles++;
-            for (int cell : clues.cells()) {
-                cells[cell]++;
-            }
-            bands.merge(counts(clues), 1L, Long::sum);
-            stacks.merge(counts(clues.transposed()), 1L, Long::sum);
-        }
+    /** For each of the 81 cells in how many puzzles it is a clue. */
+    List<Long> clueCells() {
+        return LongStream.of(cells).boxed().toList();
+    }
 
-        /** The clues of the three bands, most first. */
-        private static String counts(CellSet clues) {
-            int[] counts = new int[3];
-            for (int band = 0; band < 3; band++) {
-                counts[band] = -Integer.bitCount(clues.band(band));
-            }
-            Arrays.sort(counts);
-            return -counts[0] + "-" + -counts[1] + "-" + -counts[2];
-        }
+    /** The sum of each counter of the search, by name; empty if the records have none. */
+    public SortedMap<String, Long> counters() {
+        return Collections.unmodifiableSortedMap(counters);
+    }
 
-        /** How many puzzles were added. */
-        public long puzzles() {
-            return puzzles;
-        }
+    /** What the missing units of a census will take, as a sentence; empty if nothing is known. */
+    public String cost() {
+        return cost;
+    }
 
-        /** For each of the 81 cells in how many puzzles it is a clue. */
-        public List<Long> cells() {
-            List<Long> list = new ArrayList<>();
-            for (long count : cells) {
-                list.add(count);
-            }
-            return list;
-        }
+    /** Whether records were left out, as they are damaged. */
+    public boolean isDamaged() {
+        return isDamaged;
+    }
 
-        /** How many puzzles have these numbers of clues in their bands, most first as {@code 6-6-5}. */
-        public SortedMap<String, Long> bands() {
-            return Collections.unmodifiableSortedMap(bands);
-        }
-
-        /** The same for stacks. */
-        public SortedMap<String, Long> stacks() {
-            return Collections.unmodifiableSortedMap(stacks);
-        }
+    /** A sentence for each damage of the store, and for a record whose writing was cut short. */
+    public List<String> faults() {
+        return Collections.unmodifiableList(faults);
     }
 }

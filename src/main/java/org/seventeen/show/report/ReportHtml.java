@@ -1,6 +1,5 @@
 package org.seventeen.show.report;
 
-import java.io.IOException;
 import java.io.StringWriter;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -9,11 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.TimeText;
-import org.seventeen.show.picture.GridSvg;
 import org.seventeen.show.picture.Markup;
 import org.seventeen.show.picture.Page;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** A report as an HTML page that needs nothing but itself; its puzzles can be filtered and looked through. */
 public final class ReportHtml {
@@ -25,48 +27,28 @@ public final class ReportHtml {
         this.report = report;
     }
 
-    /**
-     * Writes the page.
-     *
-     * @throws IOException if {@code out} cannot be written
-     */
-    public static void write(Report report, Appendable out) throws IOException {
+    /** The page. */
+    public static String page(Report report) {
         ReportHtml html = new ReportHtml(report);
-        Map<String, String> sections = new LinkedHashMap<>();
-        sections.put("totals", "Totals");
-        sections.put("puzzles", "Puzzles");
-        sections.put("spread", "Distributions");
-        sections.put("cuts", "The search");
-        sections.put("clues", "Clues");
-        sections.put("sets", "Unavoidable sets");
-        sections.put("slowest", "Slowest " + report.thing() + "s");
-        sections.put("missing", "Missing");
-        String what = report.source().census() ? "Census " : "Store ";
-        Page.Frame frame = new Page.Frame(
-                what + report.source().name(),
-                Page.resource(ReportHtml.class, "report.css"),
-                sections,
-                Page.resource(ReportHtml.class, "report.js"));
-        Page.write(frame, out, page -> {
-            page.section("totals", "Totals", html::writeTotals);
-            page.section("puzzles", "Puzzles", html::writePuzzles);
-            page.section("spread", "Distributions", html::writeSpread);
-            page.section("cuts", "The search", html::writeCuts);
-            page.section("clues", "Clues", html::writeClues);
-            page.section("sets", "Unavoidable sets", html::writeSets);
-            page.section("slowest", sections.get("slowest"), html::writeSlowest);
-            page.section("missing", "Missing", html::writeMissing);
-        });
+        Page page = new Page((report.census ? "Census " : "Store ") + report.name);
+        html.writeTotals(page.section("totals", "Totals"));
+        html.writePuzzles(page.section("puzzles", "Puzzles"));
+        html.writeSpread(page.section("spread", "Distributions"));
+        html.writeCuts(page.section("cuts", "The search"));
+        html.writeClues(page.section("clues", "Clues"));
+        html.writeSets(page.section("sets", "Unavoidable sets"));
+        html.writeSlowest(page.section("slowest", "Slowest " + report.thing() + "s"));
+        html.writeMissing(page.section("missing", "Missing"));
+        return page.html(Page.resource(ReportHtml.class, "report.css"), Page.resource(ReportHtml.class, "report.js"));
     }
 
-    private void writeTotals(Page page) throws IOException {
-        Report.Source source = report.source();
+    private void writeTotals(Page page) {
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("input", source.input());
-        facts.put("options", source.options());
+        facts.put("input", report.input);
+        facts.put("options", report.options);
         facts.put(
                 "created",
-                Instant.ofEpochMilli(source.createdMillis())
+                Instant.ofEpochMilli(report.createdMillis)
                         .truncatedTo(ChronoUnit.SECONDS)
                         .toString());
         for (Report.Count count : report.counts()) {
@@ -74,50 +56,59 @@ public final class ReportHtml {
                 facts.put(count.words(), Markup.grouped(count.value()));
             }
         }
-        facts.put("CPU time", TimeText.of(report.totals().cpuNanos() / 1e9));
-        facts.put(
-                "CPU seconds a " + report.thing(),
-                ReportPicture.value(report.spread().cpu().mean()) + " in the mean");
-        facts.put("missing", Markup.grouped(report.gaps().missing()));
+        facts.put("CPU time", TimeText.of(report.cpuNanos / 1e9));
+        facts.put("CPU seconds a " + report.thing(), ReportPicture.value(report.cpu.mean()) + " in the mean");
+        facts.put("missing", Markup.grouped(report.missing));
         page.facts(facts);
         for (String fault : report.faults()) {
-            page.html("<p class=\"wrong\">" + Markup.escaped(fault) + "</p>\n");
+            page.raw("<p class=\"wrong\">" + Markup.escaped(fault) + "</p>\n");
         }
     }
 
-    private void writePuzzles(Page page) throws IOException {
-        long all = report.totals().puzzles();
-        if (all == 0) {
+    private void writePuzzles(Page page) {
+        if (report.puzzles == 0) {
             page.paragraph("No puzzle was found.");
             return;
         }
-        if (report.puzzles().isEmpty()) {
-            page.paragraph("The page has 0 of " + Markup.grouped(all) + " puzzles.");
+        if (report.drawn.isEmpty()) {
+            page.paragraph("The page has 0 of " + Markup.grouped(report.puzzles) + " puzzles.");
             return;
         }
-        if (report.puzzles().size() < all) {
-            page.paragraph("The page has " + Markup.grouped(report.puzzles().size()) + " of " + Markup.grouped(all)
+        if (report.drawn.size() < report.puzzles) {
+            page.paragraph("The page has " + Markup.grouped(report.drawn.size()) + " of "
+                    + Markup.grouped(report.puzzles)
                     + " puzzles: a draw in which each puzzle is as likely as any other.");
         }
-        page.html(Page.resource(ReportHtml.class, "puzzles.html")
-                .replace("@NUMBER@", report.source().census() ? "Number (rank)" : "Number (position)"));
+        page.raw(Page.resource(ReportHtml.class, "puzzles.html")
+                .replace("@NUMBER@", report.census ? "Number (rank)" : "Number (position)"));
         page.data("puzzle-data", puzzleData());
     }
 
+    /** The puzzles with the ranks and bands of their grids: some milliseconds a grid. */
     private String puzzleData() {
         StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text).field("census", report.source().census());
-        line.list("puzzles");
-        for (Report.Drawn puzzle : report.puzzles()) {
-            String note = puzzle.annotation();
+        JsonLine line = new JsonLine(text).field("census", report.census).list("puzzles");
+        Catalog.Reader catalog = Catalog.all().reader();
+        SolutionGrid grid = null;
+        long rank = 0;
+        int[] bands = {};
+        for (Report.Drawn puzzle : report.drawn) {
+            if (!puzzle.grid().equals(grid)) {
+                grid = puzzle.grid();
+                rank = catalog.rank(grid.digits());
+                MinlexForm form = MinlexForm.of(grid);
+                bands = IntStream.range(0, 6)
+                        .map(chute -> form.band(chute / 3, chute % 3))
+                        .toArray();
+            }
             line.list()
                     .item(puzzle.number())
-                    .item(puzzle.rank())
-                    .item(puzzle.bands().stream().mapToInt(Integer::intValue).toArray())
-                    .item(puzzle.grid().toString())
+                    .item(rank)
+                    .item(bands)
+                    .item(grid.toString())
                     .item(puzzle.clues().cells())
                     .item(puzzle.minimal() ? 1 : 0)
-                    .item(shortened(note))
+                    .item(shortened(puzzle.annotation()))
                     .end();
         }
         line.end().end();
@@ -133,22 +124,22 @@ public final class ReportHtml {
         return note.substring(0, LONGEST_ANNOTATION - (half ? 1 : 0)) + "…";
     }
 
-    private void writeSpread(Page page) throws IOException {
-        page.html("<div class=\"charts\">\n");
-        bins(ReportPicture.TIME, report.spread().cpu(), page);
-        bins(ReportPicture.NODES, report.spread().nodes(), page);
+    private void writeSpread(Page page) {
+        page.raw("<div class=\"charts\">\n");
+        bins(ReportPicture.TIME, report.cpu, page);
+        bins(ReportPicture.NODES, report.nodes, page);
         chart(ReportPicture.PUZZLES, "The heights are logarithms.", page);
-        counts("puzzles", report.thing() + "s", report.spread().puzzles(), page);
-        page.html("</div>\n</div>\n");
+        counts("puzzles", report.thing() + "s", report.byPuzzles, page);
+        page.raw("</div>\n</div>\n");
     }
 
     /** A picture in a box of its own, which stays open for what belongs to it. */
-    private void chart(ReportPicture picture, String caption, Page page) throws IOException {
-        page.html("<div id=\"" + picture.label() + "\">\n").heading(picture.title(report));
+    private void chart(ReportPicture picture, String caption, Page page) {
+        page.raw("<div id=\"" + picture.label() + "\">\n").heading(picture.title(report));
         page.figure(picture.title(report), caption, picture.of(report));
     }
 
-    private void bins(ReportPicture picture, LogBins bins, Page page) throws IOException {
+    private void bins(ReportPicture picture, LogBins bins, Page page) {
         String caption = bins.count() == 0
                 ? "The records have no such number."
                 : "Least " + ReportPicture.exact(bins.least()) + ", median about "
@@ -162,98 +153,103 @@ public final class ReportHtml {
         bars.counts()
                 .forEach((bar, count) -> rows.add(List.of(ReportPicture.value(bars.from(bar)), Markup.grouped(count))));
         numbers(List.of("from", report.thing() + "s"), rows, page);
-        page.html("</div>\n");
+        page.raw("</div>\n");
     }
 
-    private void counts(String values, String things, SortedMap<Integer, Long> counts, Page page) throws IOException {
+    private void counts(String values, String things, SortedMap<Integer, Long> counts, Page page) {
         List<List<String>> rows = new ArrayList<>();
         counts.forEach((value, count) -> rows.add(List.of(Integer.toString(value), Markup.grouped(count))));
         numbers(List.of(values, things), rows, page);
     }
 
-    private static void numbers(List<String> heads, List<List<String>> rows, Page page) throws IOException {
+    private static void numbers(List<String> heads, List<List<String>> rows, Page page) {
         if (!rows.isEmpty()) {
-            page.details("The numbers", inside -> inside.table("The numbers of the picture", heads, rows));
+            page.details("The numbers", "The numbers of the picture", heads, rows);
         }
     }
 
-    private void writeCuts(Page page) throws IOException {
-        if (report.gaps().finished() == 0) {
+    private void writeCuts(Page page) {
+        if (report.finished() == 0) {
             page.paragraph("No " + report.thing() + " is finished.");
             return;
         }
-        if (report.counters().isEmpty()) {
+        if (report.counters.isEmpty()) {
             page.paragraph("The records have no counters: a scan by band pairs cannot say what a single grid took.");
             return;
         }
-        page.html("<div class=\"charts\">\n");
+        page.raw("<div class=\"charts\">\n");
         chart(
                 ReportPicture.FUNNEL,
                 "The length of a bar is the number of digits of its count. docs/search.md explains the steps.",
                 page);
-        page.html("</div>\n");
+        page.raw("</div>\n");
         chart(
                 ReportPicture.CUTS,
                 "Each share is of what came to the rule: what the rules before it in the same step had left.",
                 page);
-        page.html("</div>\n</div>\n");
+        page.raw("</div>\n</div>\n");
         List<List<String>> rows = new ArrayList<>();
-        report.counters().forEach((name, count) -> rows.add(List.of(name, Markup.grouped(count))));
-        page.details("All counters", inside -> inside.table("Sums over all records", List.of("counter", "sum"), rows));
+        report.counters.forEach((name, count) -> rows.add(List.of(name, Markup.grouped(count))));
+        page.details("All counters", "Sums over all records", List.of("counter", "sum"), rows);
     }
 
-    private void writeClues(Page page) throws IOException {
-        if (report.clues().puzzles() == 0) {
+    private void writeClues(Page page) {
+        if (report.puzzles == 0) {
             page.paragraph("No puzzle was found.");
             return;
         }
-        page.html("<div class=\"charts\">\n");
+        page.raw("<div class=\"charts\">\n");
         chart(
                 ReportPicture.HEATMAP,
                 "Percent of the puzzles. The colour is strongest at the cell that is a clue most often and weakest at the"
                         + " one that is least often.",
                 page);
         List<String> heads = new ArrayList<>(List.of("puzzles"));
-        for (int column = 1; column <= 9; column++) {
-            heads.add("column " + column);
+        List<List<String>> rows = new ArrayList<>();
+        for (int row = 0; row < 9; row++) {
+            heads.add("column " + (row + 1));
+            List<String> fields = new ArrayList<>(List.of("row " + (row + 1)));
+            for (int column = 0; column < 9; column++) {
+                fields.add(Markup.grouped(report.cells[9 * row + column]));
+            }
+            rows.add(fields);
         }
-        GridSvg.Heat heat = new GridSvg.Heat(report.clues().cells(), 0);
-        numbers(heads, heat.rows(), page);
-        page.html("</div>\n<div>\n");
+        numbers(heads, rows, page);
+        page.raw("</div>\n<div>\n");
         chart(ReportPicture.BANDS, "", page);
-        page.html("</div>\n");
+        page.raw("</div>\n");
         chart(ReportPicture.STACKS, "", page);
-        page.html("</div>\n</div>\n</div>\n");
+        page.raw("</div>\n</div>\n</div>\n");
     }
 
-    private void writeSets(Page page) throws IOException {
-        if (report.sets().grids() == 0) {
+    private void writeSets(Page page) {
+        if (report.harvestedGrids == 0) {
             page.paragraph("No grid was harvested.");
             return;
         }
-        page.html("<div class=\"charts\">\n");
+        page.raw("<div class=\"charts\">\n");
         chart(
                 ReportPicture.SET_SIZES,
-                "The sets that the search works with, of " + report.sets().grids() + " grids that were drawn and"
+                "The sets that the search works with, of " + report.harvestedGrids + " grids that were drawn and"
                         + " harvested anew: stores do not keep them.",
                 page);
-        counts("cells", "sets", report.sets().sizes(), page);
-        page.html("</div>\n");
-        bins(ReportPicture.HARVESTED, report.spread().harvested(), page);
-        if (report.sets().overlay().isPresent()) {
+        counts("cells", "sets", report.setSizes, page);
+        page.raw("</div>\n");
+        bins(ReportPicture.HARVESTED, report.harvested, page);
+        if (report.overlay.isPresent()) {
             chart(
                     ReportPicture.OVERLAY,
                     "A set has a letter, a pattern and a colour; clues of a puzzle are bold on a ground of their own.",
                     page);
-            page.html("</div>\n");
+            page.raw("</div>\n");
         }
-        page.html("</div>\n");
+        page.raw("</div>\n");
     }
 
-    private void writeSlowest(Page page) throws IOException {
-        boolean census = report.source().census();
+    private void writeSlowest(Page page) {
+        boolean census = report.census;
         List<List<String>> rows = new ArrayList<>();
-        for (Report.Slow slow : report.slowest()) {
+        for (Report.Slow slow : report.slowest) {
             List<String> row = new ArrayList<>(List.of(
                     Long.toString(slow.number()),
                     ReportPicture.value(slow.cpuNanos() / 1e9),
@@ -270,27 +266,26 @@ public final class ReportHtml {
         page.table("Those that took most CPU time", heads, rows);
     }
 
-    private void writeMissing(Page page) throws IOException {
-        Report.Gaps gaps = report.gaps();
-        String things = report.source().census() ? "units" : "positions";
-        if (gaps.missing() == 0) {
-            page.paragraph("Nothing is missing, as far as the store knows its input: " + Markup.grouped(gaps.finished())
-                    + " " + things + " are finished.");
+    private void writeMissing(Page page) {
+        String things = report.census ? "units" : "positions";
+        String finished = Markup.grouped(report.finished());
+        if (report.missing == 0) {
+            page.paragraph("Nothing is missing, as far as the store knows its input: " + finished + " " + things
+                    + " are finished.");
             return;
         }
-        page.paragraph(Markup.grouped(gaps.missing()) + " " + things + " are not finished, "
-                + Markup.grouped(gaps.finished()) + " are."
-                + (gaps.cost().isEmpty() ? "" : " " + gaps.cost()));
+        page.paragraph(Markup.grouped(report.missing) + " " + things + " are not finished, " + finished + " are."
+                + (report.cost().isEmpty() ? "" : " " + report.cost()));
         List<List<String>> rows = new ArrayList<>();
-        for (Report.Range range : gaps.ranges()) {
+        for (Report.Range range : report.gaps) {
             rows.add(List.of(
                     Long.toString(range.first()),
                     Long.toString(range.last()),
                     Markup.grouped(range.last() - range.first() + 1)));
         }
         page.table("Ranges that are missing", List.of("first", "last", things), rows);
-        if (gaps.more() > 0) {
-            page.paragraph("And " + Markup.grouped(gaps.more()) + " more ranges.");
+        if (report.moreGaps > 0) {
+            page.paragraph("And " + Markup.grouped(report.moreGaps) + " more ranges.");
         }
     }
 }

@@ -13,27 +13,27 @@ public final class ReportJson {
     public static String line(Report report) {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text)
-                .field("kind", report.source().census() ? "census" : "scan")
-                .field("input", report.source().input())
-                .field("options", report.source().options());
+                .field("kind", report.census ? "census" : "scan")
+                .field("input", report.input)
+                .field("options", report.options);
         report.counts().forEach(count -> line.field(count.field(), count.value()));
-        line.decimal("cpu_s", report.totals().cpuNanos() / 1e9, 4);
+        line.decimal("cpu_s", report.cpuNanos / 1e9, 4);
         line.object("spread");
-        spread("cpu_s", report.spread().cpu(), line);
-        spread("nodes", report.spread().nodes(), line);
-        spread("harvested", report.spread().harvested(), line);
+        spread("cpu_s", report.cpu, line);
+        spread("nodes", report.nodes, line);
+        spread("harvested", report.harvested, line);
         line.end();
-        counts("by_puzzles", report.spread().puzzles(), line);
-        counts("counters", report.counters(), line);
+        counts("by_puzzles", report.byPuzzles, line);
+        counts("counters", report.counters, line);
         line.list("clues_by_cell");
-        report.clues().cells().forEach(line::item);
+        report.clueCells().forEach(line::item);
         line.end();
-        counts("clues_by_band", report.clues().bands(), line);
-        counts("clues_by_stack", report.clues().stacks(), line);
-        line.field("harvested_grids", report.sets().grids());
-        counts("sets_by_size", report.sets().sizes(), line);
+        counts("clues_by_band", report.bands, line);
+        counts("clues_by_stack", report.stacks, line);
+        line.field("harvested_grids", report.harvestedGrids);
+        counts("sets_by_size", report.setSizes, line);
         line.list("slowest");
-        for (Report.Slow slow : report.slowest()) {
+        for (Report.Slow slow : report.slowest) {
             line.object().field("number", slow.number());
             slow.grid().ifPresent(grid -> line.field("grid", grid.toString()));
             line.seconds("cpu_s", slow.cpuNanos());
@@ -42,8 +42,8 @@ public final class ReportJson {
             }
             line.field("puzzles", slow.puzzles()).end();
         }
-        line.end().field("missing", report.gaps().missing()).list("missing_ranges");
-        for (Report.Range range : report.gaps().ranges()) {
+        line.end().field("missing", report.missing).list("missing_ranges");
+        for (Report.Range range : report.gaps) {
             line.object()
                     .field("first", range.first())
                     .field("last", range.last())

@@ -1,6 +1,5 @@
 package org.seventeen.show.report;
 
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -8,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.seventeen.show.picture.BarsSvg;
@@ -57,7 +55,7 @@ public enum ReportPicture {
     }
 
     /** What the picture of a report shows. */
-    public String title(Report report) {
+    String title(Report report) {
         return switch (this) {
             case TIME -> "CPU seconds of a " + report.thing();
             case NODES -> "Nodes of a " + report.thing();
@@ -69,30 +67,34 @@ public enum ReportPicture {
             case HEATMAP -> "How often each cell is a clue, in percent of the puzzles";
             case BANDS -> "Clues of the bands, most first";
             case STACKS -> "Clues of the stacks, most first";
-            case OVERLAY -> overlayTitle(report);
+            case OVERLAY ->
+                report.overlay
+                        .map(overlay -> overlay.sets().size() + " disjoint unavoidable sets of grid " + overlay.number()
+                                + ": each needs a clue of its own")
+                        .orElse("Disjoint unavoidable sets of a grid");
         };
     }
 
     /** The picture of a report. */
-    public Svg.Picture of(Report report) {
-        Report.Spread spread = report.spread();
-        Report.Clues clues = report.clues();
+    Svg of(Report report) {
+        String things = report.thing() + "s";
         return switch (this) {
-            case TIME -> bins("CPU seconds", spread.cpu(), report);
-            case NODES -> bins("nodes of the second band", spread.nodes(), report);
-            case PUZZLES -> BarsSvg.of(new BarsSvg.Panel("puzzles", report.thing() + "s", true, spread.puzzles()));
-            case HARVESTED -> bins("sets", spread.harvested(), report);
-            case SET_SIZES ->
-                BarsSvg.of(
-                        new BarsSvg.Panel("cells", "sets", false, report.sets().sizes()));
+            case TIME -> bins("CPU seconds", report.cpu, things);
+            case NODES -> bins("nodes of the second band", report.nodes, things);
+            case PUZZLES -> BarsSvg.of(new BarsSvg.Panel("puzzles", things, true, report.byPuzzles));
+            case HARVESTED -> bins("sets", report.harvested, things);
+            case SET_SIZES -> BarsSvg.of(new BarsSvg.Panel("cells", "sets", false, report.setSizes));
             case FUNNEL -> BarsSvg.Rows.of(funnel(report), BarsSvg.Rows.Scale.FUNNEL);
             case CUTS ->
-                BarsSvg.Rows.of(
-                        new RuleShares(report.counters(), report.source().census()).rows(), BarsSvg.Rows.Scale.SHARE);
-            case HEATMAP -> new GridSvg.Heat(clues.cells(), clues.puzzles()).picture();
-            case BANDS -> splits(report, clues.bands());
-            case STACKS -> splits(report, clues.stacks());
-            case OVERLAY -> overlay(report).picture();
+                BarsSvg.Rows.of(new RuleShares(report.counters, report.census).rows(), BarsSvg.Rows.Scale.SHARE);
+            case HEATMAP -> GridSvg.heat(report.cells, report.puzzles);
+            case BANDS -> splits(report.bands, report.puzzles);
+            case STACKS -> splits(report.stacks, report.puzzles);
+            case OVERLAY ->
+                report.overlay
+                        .map(sets -> new GridSvg(sets.grid().toString(), sets.clues(), CellSet.EMPTY, sets.sets()))
+                        .orElse(new GridSvg(" ".repeat(81), CellSet.EMPTY, CellSet.EMPTY, List.of()))
+                        .picture();
         };
     }
 
@@ -115,16 +117,16 @@ public enum ReportPicture {
         return Arrays.stream(values()).map(one -> one.label).toList();
     }
 
-    /** Writes the picture as an SVG file. */
-    public void writeFile(Report report, Appendable out) throws IOException {
-        Svg.writeFile(title(report) + " – " + report.source().name(), of(report), out);
+    /** The picture as the text of an SVG file. */
+    public String file(Report report) {
+        return of(report).file(title(report) + " – " + report.name);
     }
 
-    private static Svg.Picture bins(String values, LogBins bins, Report report) {
+    private static Svg bins(String values, LogBins bins, String things) {
         LogBins.Bars bars = bins.bars(MOST_BARS);
         return BarsSvg.of(new BarsSvg.Panel(
                 values,
-                report.thing() + "s",
+                things,
                 false,
                 bars.counts(),
                 bar -> value(bars.from(bar)),
@@ -177,36 +179,21 @@ public enum ReportPicture {
                 Counter.PUZZLE_CHECKS, "candidates to the solver"));
         List<BarsSvg.Rows.Row> rows = new ArrayList<>();
         steps.forEach((counter, name) -> {
-            Long count = report.counters().get(counter.label());
+            Long count = report.counters.get(counter.label());
             if (count != null) {
                 rows.add(new BarsSvg.Rows.Row(name, (double) count, Markup.grouped(count)));
             }
         });
         if (!rows.isEmpty()) {
-            long puzzles = report.totals().puzzles();
-            rows.add(new BarsSvg.Rows.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
+            rows.add(new BarsSvg.Rows.Row("puzzles", (double) report.puzzles, Markup.grouped(report.puzzles)));
         }
         return rows;
     }
 
-    private static Svg.Picture splits(Report report, SortedMap<String, Long> splits) {
+    private static Svg splits(SortedMap<String, Long> splits, long puzzles) {
         List<BarsSvg.Rows.Row> rows = new ArrayList<>();
-        splits.forEach((split, count) -> rows.add(new BarsSvg.Rows.Row(
-                split, (double) count, BarsSvg.Rows.share(count, report.clues().puzzles()))));
+        splits.forEach((split, count) ->
+                rows.add(new BarsSvg.Rows.Row(split, (double) count, BarsSvg.Rows.share(count, puzzles))));
         return BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.LINEAR);
-    }
-
-    private static String overlayTitle(Report report) {
-        Optional<Report.Overlay> overlay = report.sets().overlay();
-        return overlay.isEmpty()
-                ? "Disjoint unavoidable sets of a grid"
-                : overlay.get().sets().size() + " disjoint unavoidable sets of grid "
-                        + overlay.get().number() + ": each needs a clue of its own";
-    }
-
-    private static GridSvg overlay(Report report) {
-        Optional<Report.Overlay> overlay = report.sets().overlay();
-        return overlay.map(sets -> new GridSvg(sets.grid().toString(), sets.clues(), CellSet.EMPTY, sets.sets()))
-                .orElse(new GridSvg(" ".repeat(81), CellSet.EMPTY, CellSet.EMPTY, List.of()));
     }
 }

@@ -4,7 +4,6 @@
  * <p>In: a store of a scan or of a census, which is only read. Out: sums, distributions and a draw of the puzzles, in memory that does not
  * grow with the store; HTML, SVG and JSON of them.
  *
- * <p>Read first: {@link org.seventeen.show.report.Report}, {@link org.seventeen.show.report.ReportTally}, {@link
- * org.seventeen.show.report.ReportHtml}.
+ * <p>Read first: {@link org.seventeen.show.report.Report}, {@link org.seventeen.show.report.ReportHtml}.
  */
 package org.seventeen.show.report;

@@ -77,7 +77,7 @@ class ReportCommandTest {
     /** The shares of the picture rest on this. */
     @Test
     void eachLeafOfAGridIsCutByOneRuleOrComesToTheMultiBoxSets() throws Exception {
-        Map<String, Long> sums = Report.of(store, Report.Limits.DEFAULT).counters();
+        Map<String, Long> sums = Report.of(store, Report.USUAL_PUZZLES).counters();
         assertThat(sums.get("cut_minirows")).isPositive();
         assertThat(sums.get("cut_box_maps")).isPositive();
         assertThat(sums.get("multi_box_tests"))

@@ -15,13 +15,12 @@ import org.w3c.dom.Document;
 
 class BarsSvgTest {
     private static String svg(BarsSvg.Panel... panels) throws Exception {
-        StringBuilder text = new StringBuilder();
-        BarsSvg.write("a < b & c", List.of(panels), text);
+        String text = BarsSvg.file("a < b & c", List.of(panels));
         Document document = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)));
+                .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
         assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
-        return text.toString();
+        return text;
     }
 
     private static List<Double> heights(String svg) {

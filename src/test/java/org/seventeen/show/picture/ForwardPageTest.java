@@ -33,10 +33,7 @@ class ForwardPageTest {
                     .within(UaRegion.parse("bands12").cells(), 18));
             parts.add(new ForwardHtml.Part(example, example.branch().explain(table, example.left(), false)));
         }
-        StringBuilder page = new StringBuilder();
-        ForwardHtml.write(parts, page);
-        return Browser.tests(
-                "forward.mjs",
-                Files.writeString(folder.resolve("forward.html"), page).toString());
+        Path page = Files.writeString(folder.resolve("forward.html"), ForwardHtml.page(parts));
+        return Browser.tests("forward.mjs", page.toString());
     }
 }

@@ -46,11 +46,10 @@ class LatticePictureTest {
 
     @Test
     void theSvgIsXmlAndItsStrokesAreTheDots() throws Exception {
-        StringBuilder text = new StringBuilder();
-        LatticePicture.writeSvg(lattice, text);
+        String text = LatticePicture.svg(lattice);
         DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+                .parse(new ByteArrayInputStream(text.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
         Lattice.Dot[][] drawn = new Lattice.Dot[lattice.rows()][lattice.columns()];
         for (Lattice.Dot dot : Lattice.Dot.values()) {
             Matcher path = Pattern.compile("stroke=\"" + LatticePicture.css(dot) + "\" d=\"([^\"]*)\"")
@@ -79,9 +78,8 @@ class LatticePictureTest {
     }
 
     @Test
-    void thePageHoldsAllDotsAndNeedsNoOtherFile() throws IOException {
-        StringBuilder text = new StringBuilder();
-        LatticePicture.writeHtml(lattice, text);
+    void thePageHoldsAllDotsAndNeedsNoOtherFile() {
+        String text = LatticePicture.html(lattice);
         assertThat(text)
                 .doesNotContain("@DATA@", "@TITLE@", "@POLICY@", "@COLOURS@", "http:", "https:", "src=", "href=");
         Matcher runs = Pattern.compile("\"runs\":\"([^\"]*)\"").matcher(text);
@@ -102,11 +100,9 @@ class LatticePictureTest {
     @Test
     void smallestLatticesCanBeDrawn() throws Exception {
         Lattice one = new LatticeWork(1, 1).run(1);
-        StringBuilder text = new StringBuilder();
-        LatticePicture.writeSvg(one, text);
-        LatticePicture.writeHtml(one, text);
         LatticePicture.writePng(one, 1, new ByteArrayOutputStream());
-        assertThat(text).contains("1 solution: 1");
+        assertThat(LatticePicture.svg(one)).contains("1 solution: 1");
+        assertThat(LatticePicture.html(one)).contains("1 solution");
     }
 
     @Test

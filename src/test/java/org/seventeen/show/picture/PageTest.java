@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -15,32 +14,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.testing.ColourScheme;
 
 class PageTest {
-    private static String page(Page.Content content) throws IOException {
-        StringBuilder text = new StringBuilder();
-        Page.write(new Page.Frame("a <b> & \"c\"", "", Map.of("one", "First <part>"), ""), text, content);
-        return text.toString();
+    private static Page page() {
+        return new Page("a <b> & \"c\"").section("one", "First <part>");
     }
 
     @Test
-    void textsAreEscapedEverywhere() throws Exception {
-        String page = page(parts -> parts.section(
-                "one",
-                "<i>",
-                section -> section.paragraph("<i>")
-                        .heading("<i>")
-                        .facts(Map.of("<i>", "<i>"))
-                        .details(
-                                "<i>",
-                                inside -> inside.table("<i>", List.of("<i>", "<i>"), List.of(List.of("<i>", "<i>"))))
-                        .figure("<i>", "<i>", new Svg.Picture(10, 10, svg -> svg.text("", 1, 2, "start", "<i>")))
-                        .data("data", "\"</script><i>\"")));
+    void textsAreEscapedEverywhere() {
+        String page = page().section("two", "<i>")
+                .paragraph("<i>")
+                .heading("<i>")
+                .facts(Map.of("<i>", "<i>"))
+                .list(List.of("<i>"))
+                .details("<i>", "<i>", List.of("<i>", "<i>"), List.of(List.of("<i>", "<i>")))
+                .figure("<i>", "<i>", new Svg(10, 10).text("", 1, 2, "start", "<i>"))
+                .data("data", "\"</script><i>\"")
+                .html("", "");
         assertThat(page).doesNotContain("<i>", "a <b>").contains("a &lt;b&gt; &amp; &quot;c&quot;", "\\u003c/script>");
-        assertThat(page.split("&lt;i&gt;", -1)).hasSizeGreaterThan(12);
+        assertThat(page.split("&lt;i&gt;", -1)).hasSizeGreaterThan(14);
     }
 
     @Test
-    void aPageForbidsAllRequestsAndAsksForNone() throws Exception {
-        String page = page(parts -> parts.paragraph("text"));
+    void aPageForbidsAllRequestsAndAsksForNone() {
+        String page = page().html("", "");
         assertThat(page).contains("default-src 'none'").doesNotContainPattern("https?:|src=|@import|<link");
         assertThat(page).contains("<html lang=\"en\">", "class=\"skip\" href=\"#main\"", "<nav aria-label=");
         assertThat(page).contains("@media print", "focus-visible", "prefers-color-scheme: dark");
@@ -49,7 +44,7 @@ class PageTest {
     /** Text needs a contrast of 4.5, the shapes of a picture 3 (WCAG AA). */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void theColoursCanBeReadInBothSchemes(boolean dark) throws Exception {
+    void theColoursCanBeReadInBothSchemes(boolean dark) {
         ColourScheme scheme = ColourScheme.of(Page.style(), dark);
         for (String text : List.of("ink", "soft", "accent", "wrong")) {
             assertThat(scheme.contrast(text, "page")).as(text).isGreaterThan(4.5);
@@ -69,13 +64,12 @@ class PageTest {
     /** Programs that draw SVG files need not know variables of CSS. */
     @Test
     void aFileSpellsOutItsColours() throws Exception {
-        StringBuilder text = new StringBuilder();
-        Svg.writeFile(
-                "a < b", new Svg.Picture(20, 10, svg -> svg.tile(7, 1, 1, 5, 5).rect("heat", 0.5, 0, 0, 1, 1)), text);
+        Svg svg = new Svg(20, 10).tile(7, 1, 1, 5, 5).rect("heat", 0.5, 0, 0, 1, 1);
+        String text = svg.file("a < b");
         assertThat(text).doesNotContain("var(").contains("#e8912d", "id=\"tile7\"", "<title>a &lt; b</title>");
         assertThat(DocumentBuilderFactory.newInstance()
                         .newDocumentBuilder()
-                        .parse(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)))
+                        .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
                         .getElementsByTagName("pattern")
                         .getLength())
                 .isEqualTo(Svg.TILES);

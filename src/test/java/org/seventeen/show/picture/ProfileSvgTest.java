@@ -39,12 +39,11 @@ class ProfileSvgTest {
                 .toList();
         Profile profile =
                 new Profiler(all, new Profiler.Options(1, 0, 0, nodes, depths, 100, 1), () -> false).run(cases);
-        StringBuilder text = new StringBuilder();
-        ProfileSvg.write(profile, text);
+        String text = ProfileSvg.file(profile);
         DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)));
-        return text.toString();
+                .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        return text;
     }
 
     @Test

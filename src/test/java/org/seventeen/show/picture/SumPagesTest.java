@@ -25,8 +25,7 @@ class SumPagesTest {
 
     @TestFactory
     Stream<DynamicTest> theLatticeShowsItsDots() throws IOException, InterruptedException {
-        StringBuilder page = new StringBuilder();
-        LatticePicture.writeHtml(new LatticeWork(3, 4).run(1), page);
+        String page = LatticePicture.html(new LatticeWork(3, 4).run(1));
         return Browser.tests(
                 "lattice.mjs",
                 Files.writeString(folder.resolve("lattice.html"), page).toString());
@@ -44,13 +43,10 @@ class SumPagesTest {
             blank++;
         }
         wrong[blank]++;
-        StringBuilder page = new StringBuilder();
-        CrossSumHtml.write(
-                List.of(
-                        new CrossSumHtml.Part(puzzle, Optional.of(right), "Exactly one solution."),
-                        new CrossSumHtml.Part(puzzle, Optional.of(wrong), "Not a solution."),
-                        new CrossSumHtml.Part(puzzle, Optional.empty(), "")),
-                page);
+        String page = CrossSumHtml.page(List.of(
+                new CrossSumHtml.Part(puzzle, Optional.of(right), "Exactly one solution."),
+                new CrossSumHtml.Part(puzzle, Optional.of(wrong), "Not a solution."),
+                new CrossSumHtml.Part(puzzle, Optional.empty(), "")));
         return Browser.tests(
                 "crosssum.mjs",
                 Files.writeString(folder.resolve("sums.html"), page).toString());

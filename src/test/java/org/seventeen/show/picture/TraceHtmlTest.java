@@ -2,7 +2,6 @@ package org.seventeen.show.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -23,15 +22,14 @@ class TraceHtmlTest {
     }
 
     @Test
-    void noSetThatOnlyTheThirdBandCanHitHasACellThatIsDrawnAsAlive() throws IOException {
+    void noSetThatOnlyTheThirdBandCanHitHasACellThatIsDrawnAsAlive() {
         SearchInstance instance = SearchInstance.of(RandomGrids.seeded(3).next(), 16);
         GridTrace trace = GridTrace.of(instance, SearchOptions.DEFAULT, 0, () -> false);
         JsonMapper mapper = new JsonMapper();
         JsonNode tree = mapper.readTree(new TraceForms(trace, "", 0).json("-", 1))
                 .path("shown")
                 .path("tree");
-        StringBuilder page = new StringBuilder();
-        TraceHtml.write(trace, "", 0, page);
+        String page = TraceHtml.page(trace, "", 0);
         String mark = "id=\"trace-data\">";
         int from = page.indexOf(mark) + mark.length();
         JsonNode drawn = mapper.readTree(page.substring(from, page.indexOf("</script>", from)))

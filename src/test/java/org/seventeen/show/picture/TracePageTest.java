@@ -25,10 +25,7 @@ class TracePageTest {
         SearchInstance instance = SearchInstance.of(RandomGrids.seeded(3).next(), 16);
         GridTrace trace = GridTrace.of(instance, SearchOptions.DEFAULT, 0, () -> false);
         trace.prune(81, 400);
-        StringBuilder page = new StringBuilder();
-        TraceHtml.write(trace, "random <3>", 5, page);
-        return Browser.tests(
-                "trace.mjs",
-                Files.writeString(folder.resolve("trace.html"), page).toString());
+        Path page = Files.writeString(folder.resolve("trace.html"), TraceHtml.page(trace, "random <3>", 5));
+        return Browser.tests("trace.mjs", page.toString());
     }
 }

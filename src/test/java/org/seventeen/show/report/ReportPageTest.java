@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -30,14 +29,14 @@ class ReportPageTest {
         ManyRecords.make(store, ReportTest.originals(), 60);
         Path census = folder.resolve("census");
         CensusStores.make(census);
-        Report report = Report.of(store, Report.Limits.DEFAULT);
-        assertThat(report.puzzles()).hasSizeBetween(25, 999);
+        Report report = Report.of(store, Report.USUAL_PUZZLES);
+        assertThat(report.drawn).hasSizeBetween(25, 999);
         return Browser.tests(
                 "report.mjs",
                 page(report, "report.html"),
-                page(Report.of(census, Report.Limits.DEFAULT), "census.html"),
+                page(Report.of(census, Report.USUAL_PUZZLES), "census.html"),
                 counts(),
-                Integer.toString(report.puzzles().size()));
+                Integer.toString(report.drawn.size()));
     }
 
     /** A page with the largest counts that there are. */
@@ -45,17 +44,12 @@ class ReportPageTest {
         List<BarsSvg.Rows.Row> rows = List.of(
                 new BarsSvg.Rows.Row("candidates to the solver", 1, BarsSvg.Rows.share(Long.MAX_VALUE, Long.MAX_VALUE)),
                 new BarsSvg.Rows.Row("minirows", 0.5, BarsSvg.Rows.share(Long.MAX_VALUE / 2, Long.MAX_VALUE)));
-        StringBuilder text = new StringBuilder();
-        Page.write(
-                new Page.Frame("Counts", "", Map.of(), ""),
-                text,
-                page -> page.figure("What each rule cut", "", BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.SHARE)));
-        return Files.writeString(folder.resolve("counts.html"), text).toString();
+        Page page = new Page("Counts");
+        page.figure("What each rule cut", "", BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.SHARE));
+        return Files.writeString(folder.resolve("counts.html"), page.html("", "")).toString();
     }
 
     private String page(Report report, String name) throws IOException {
-        StringBuilder text = new StringBuilder();
-        ReportHtml.write(report, text);
-        return Files.writeString(folder.resolve(name), text).toString();
+        return Files.writeString(folder.resolve(name), ReportHtml.page(report)).toString();
     }
 }

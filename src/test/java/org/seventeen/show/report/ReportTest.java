@@ -39,6 +39,8 @@ import org.seventeen.sudoku.scan.GridRecord.Findings;
 import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.solve.BitSolver;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A report of a store is held against plain sums over a list of its records. */
 class ReportTest {
@@ -65,7 +67,7 @@ class ReportTest {
                 records.add(record);
             }
         }
-        report = Report.of(large, Report.Limits.DEFAULT.withPuzzles(50));
+        report = Report.of(large, 50);
     }
 
     static List<GridRecord> originals() {
@@ -116,31 +118,27 @@ class ReportTest {
 
     @Test
     void totalsAreTheSumsOverAllRecords() {
-        assertThat(report.totals())
-                .isEqualTo(new Report.Totals(
-                        400,
-                        0,
-                        0,
-                        400,
-                        records.stream()
-                                .filter(record -> !record.puzzles().isEmpty())
-                                .count(),
-                        puzzles().size(),
-                        0,
-                        records.stream()
-                                .mapToLong(record -> record.effort().cpuNanos())
-                                .sum()));
-        assertThat(report.totals().puzzles()).isGreaterThan(200);
+        assertThat(new long[] {report.records, report.repeated, report.partial, report.exhaustive, report.nonMinimal})
+                .containsExactly(400, 0, 0, 400, 0);
+        assertThat(report.withPuzzles)
+                .isEqualTo(records.stream()
+                        .filter(record -> !record.puzzles().isEmpty())
+                        .count());
+        assertThat(report.puzzles).isGreaterThan(200).isEqualTo(puzzles().size());
+        assertThat(report.cpuNanos)
+                .isEqualTo(records.stream()
+                        .mapToLong(record -> record.effort().cpuNanos())
+                        .sum());
         Map<String, Long> counters = records.stream()
                 .flatMap(record -> record.effort().counters().stream())
                 .collect(Collectors.groupingBy(
                         CounterValue::name, TreeMap::new, Collectors.summingLong(CounterValue::value)));
         assertThat(report.counters()).isEqualTo(counters);
-        assertThat(report.spread().puzzles())
+        assertThat(report.byPuzzles)
                 .isEqualTo(records.stream()
                         .collect(Collectors.groupingBy(
                                 record -> record.puzzles().size(), TreeMap::new, Collectors.counting())));
-        assertThat(report.spread().cpu().zeros())
+        assertThat(report.cpu.zeros())
                 .isEqualTo(records.stream()
                         .filter(record -> record.effort().cpuNanos() == 0)
                         .count());
@@ -150,13 +148,13 @@ class ReportTest {
     void cluesAreCountedByCellBandAndStack() {
         for (int cell = 0; cell < 81; cell++) {
             int wanted = cell;
-            assertThat(report.clues().cells().get(cell))
+            assertThat(report.cells[cell])
                     .isEqualTo(puzzles().stream()
                             .filter(puzzle -> puzzle.clues().contains(wanted))
                             .count());
         }
-        assertThat(report.clues().bands()).isEqualTo(splits(27, 27));
-        assertThat(report.clues().stacks()).isEqualTo(splits(9, 3));
+        assertThat(report.bands).isEqualTo(splits(27, 27));
+        assertThat(report.stacks).isEqualTo(splits(9, 3));
     }
 
     /** The clues of thirds of the grid, most first: of cells by number / wide % 9 for bands, by column for stacks. */
@@ -181,23 +179,33 @@ class ReportTest {
                 .sorted(Collections.reverseOrder())
                 .limit(20)
                 .toList();
-        assertThat(report.slowest()).extracting(Report.Slow::cpuNanos).isEqualTo(times);
-        assertThat(report.slowest())
+        assertThat(report.slowest).extracting(Report.Slow::cpuNanos).containsExactlyElementsOf(times);
+        assertThat(report.slowest)
                 .allSatisfy(slow -> assertThat(records.get((int) slow.number()).grid())
                         .isEqualTo(slow.grid().orElseThrow()));
     }
 
     @Test
     void drawnPuzzlesAreOfTheStoreWithTheRankAndTheBandsOfTheirGrids() {
-        assertThat(report.puzzles()).hasSize(50);
+        assertThat(report.drawn).hasSize(50);
+        String page = ReportHtml.page(report);
+        String mark = "id=\"puzzle-data\">";
+        int from = page.indexOf(mark) + mark.length();
+        JsonNode shown = new JsonMapper()
+                .readTree(page.substring(from, page.indexOf("</script>", from)))
+                .path("puzzles");
+        assertThat(shown.size()).isEqualTo(50);
         BitSolver solver = new BitSolver();
-        for (Report.Drawn drawn : report.puzzles()) {
+        for (int i = 0; i < 50; i++) {
+            Report.Drawn drawn = report.drawn.get(i);
             GridRecord record = records.get((int) drawn.number());
-            assertThat(record.grid()).isEqualTo(drawn.grid());
+            assertThat(record.grid()).isEqualTo(drawn.grid()).hasToString(shown.get(i).get(3).asString());
             assertThat(record.puzzles()).extracting(StoredPuzzle::clues).contains(drawn.clues());
-            assertThat(Catalog.all().unrank(drawn.rank()))
-                    .isEqualTo(MinlexForm.of(drawn.grid()).grid());
-            assertThat(drawn.bands()).hasSize(6).allMatch(band -> band >= 1 && band <= 416);
+            MinlexForm form = MinlexForm.of(drawn.grid());
+            assertThat(Catalog.all().unrank(shown.get(i).get(1).longValue())).isEqualTo(form.grid());
+            for (int chute = 0; chute < 6; chute++) {
+                assertThat(shown.get(i).get(2).get(chute).intValue()).isEqualTo(form.band(chute / 3, chute % 3));
+            }
             assertThat(solver.findOther(
                             drawn.grid().digits(),
                             drawn.clues().band(0),
@@ -213,15 +221,16 @@ class ReportTest {
         Collections.shuffle(shuffled, new Random(5));
         Path other = temporary.resolve("shuffled");
         write(other, Records.kind("images of a scan", "clues=17"), shuffled);
-        Report again = Report.of(other, Report.Limits.DEFAULT.withPuzzles(50));
-        assertThat(again.puzzles()).isEqualTo(report.puzzles());
-        assertThat(again.sets()).isEqualTo(report.sets());
-        assertThat(again.slowest()).isEqualTo(report.slowest());
+        Report again = Report.of(other, 50);
+        assertThat(again.drawn).isEqualTo(report.drawn);
+        assertThat(again.setSizes).isEqualTo(report.setSizes);
+        assertThat(again.overlay).isEqualTo(report.overlay);
+        assertThat(again.slowest).isEqualTo(report.slowest);
     }
 
     @Test
     void disjointSetsOfTheOverlayAreUnavoidable() {
-        Report.Overlay overlay = report.sets().overlay().orElseThrow();
+        Report.Overlay overlay = report.overlay.orElseThrow();
         BitSolver solver = new BitSolver();
         CellSet before = CellSet.EMPTY;
         assertThat(overlay.sets()).hasSizeGreaterThan(5);
@@ -253,14 +262,15 @@ class ReportTest {
                 "tests",
                 "clues=17"));
         write(folder, Records.kind("a catalog", "clues=17"), some);
-        Report gaps = Report.of(folder, Report.Limits.DEFAULT);
-        assertThat(gaps.totals().records()).isEqualTo(5);
-        assertThat(gaps.totals().repeated()).isEqualTo(1);
-        assertThat(gaps.totals().partial()).isEqualTo(1);
-        assertThat(gaps.gaps())
-                .isEqualTo(new Report.Gaps(3, 7, List.of(new Report.Range(0, 2), new Report.Range(5, 8)), 0, ""));
-        assertThat(Report.of(folder, new Report.Limits(5, 5, 0, 1)).gaps())
-                .isEqualTo(new Report.Gaps(3, 7, List.of(new Report.Range(0, 2)), 1, ""));
+        Report gaps = Report.of(folder, Report.USUAL_PUZZLES);
+        assertThat(new long[] {gaps.records, gaps.repeated, gaps.partial, gaps.finished(), gaps.missing})
+                .containsExactly(5, 1, 1, 3, 7);
+        assertThat(gaps.gaps).containsExactly(new Report.Range(0, 2), new Report.Range(5, 8));
+        assertThat(gaps.moreGaps).isZero();
+        Report few = new Report(folder, new Report.Limits(5, 5, 0, 1));
+        assertThat(few.gaps).containsExactly(new Report.Range(0, 2));
+        assertThat(few.moreGaps).isEqualTo(1);
+        assertThat(few.missing).isEqualTo(7);
     }
 
     @ParameterizedTest
@@ -268,13 +278,12 @@ class ReportTest {
     void everyPictureIsAnSvgFileAlsoOfAnEmptyStore(ReportPicture picture) throws Exception {
         Path empty = temporary.resolve("empty");
         write(empty, Records.kind("nothing", "clues=17"), List.of());
-        for (Report one : List.of(report, Report.of(empty, Report.Limits.DEFAULT))) {
-            StringBuilder text = new StringBuilder();
-            picture.writeFile(one, text);
+        for (Report one : List.of(report, Report.of(empty, Report.USUAL_PUZZLES))) {
+            String text = picture.file(one);
             assertThat(text).doesNotContain("var(--", "NaN", "Infinity");
             assertThat(DocumentBuilderFactory.newInstance()
                             .newDocumentBuilder()
-                            .parse(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)))
+                            .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
                             .getDocumentElement()
                             .getTagName())
                     .isEqualTo("svg");
@@ -284,12 +293,11 @@ class ReportTest {
 
     @Test
     void thePageNeedsNothingButItselfAndEscapesNames() throws Exception {
-        StringBuilder page = new StringBuilder();
-        ReportHtml.write(report, page);
+        String page = ReportHtml.page(report);
         assertThat(page)
                 .contains("Content-Security-Policy", "50 of", "\\u003c/script>\\u003cb>")
                 .doesNotContain("</script><b>", "src=", "url(http", "@NUMBER@");
-        assertThat(page.toString().replace("http://www.w3.org/2000/svg", "")).doesNotContain("://");
+        assertThat(page.replace("http://www.w3.org/2000/svg", "")).doesNotContain("://");
         assertThat(page.length()).isLessThan(300_000);
     }
 
@@ -313,8 +321,7 @@ class ReportTest {
         Path folder = temporary.resolve("exact");
         GridRecord one = originals().get(0);
         write(folder, Records.kind("one", "clues=17"), List.of(record(0, one.grid(), 346_712_345L, 1_745, List.of())));
-        StringBuilder page = new StringBuilder();
-        ReportHtml.write(Report.of(folder, Report.Limits.DEFAULT), page);
+        String page = ReportHtml.page(Report.of(folder, Report.USUAL_PUZZLES));
         assertThat(page)
                 .contains(
                         "Least 1\u202F745, median",
@@ -327,8 +334,7 @@ class ReportTest {
     void aStoreOrCensusWithoutRecordSaysThatNothingIsFinished() throws Exception {
         Path empty = temporary.resolve("begun");
         write(empty, Records.kind("nothing", "clues=17"), List.of());
-        StringBuilder page = new StringBuilder();
-        ReportHtml.write(Report.of(empty, Report.Limits.DEFAULT), page);
+        String page = ReportHtml.page(Report.of(empty, Report.USUAL_PUZZLES));
         assertThat(page).contains("No grid is finished.").doesNotContain("band pairs");
         Path pairs = temporary.resolve("pairs");
         GridRecord one = originals().get(1);
@@ -343,8 +349,7 @@ class ReportTest {
                         new Effort(List.of(), 5, 5),
                         "tests",
                         "clues=17")));
-        StringBuilder without = new StringBuilder();
-        ReportHtml.write(Report.of(pairs, Report.Limits.DEFAULT), without);
+        String without = ReportHtml.page(Report.of(pairs, Report.USUAL_PUZZLES));
         assertThat(without).contains("a scan by band pairs cannot say").doesNotContain("is finished.");
     }
 
@@ -352,33 +357,26 @@ class ReportTest {
     void setsOfACensusDoNotDependOnThePuzzlesShown() throws Exception {
         Path folder = temporary.resolve("census-without-puzzles");
         CensusStores.make(folder);
-        Report all = Report.of(folder, Report.Limits.DEFAULT);
-        assertThat(all.sets().grids()).isEqualTo(1);
-        Report none = Report.of(folder, Report.Limits.DEFAULT.withPuzzles(0));
-        assertThat(none.puzzles()).isEmpty();
-        assertThat(none.sets().grids()).isEqualTo(1);
-        assertThat(none.sets().sizes()).isEqualTo(all.sets().sizes());
+        Report all = Report.of(folder, Report.USUAL_PUZZLES);
+        assertThat(all.harvestedGrids).isEqualTo(1);
+        Report none = Report.of(folder, 0);
+        assertThat(none.drawn).isEmpty();
+        assertThat(none.harvestedGrids).isEqualTo(1);
+        assertThat(none.setSizes).isEqualTo(all.setSizes);
     }
 
     @Test
     void aCensusHasUnitsInPlaceOfGrids() throws Exception {
         Path folder = temporary.resolve("census");
         CensusStores.make(folder);
-        Report census = Report.of(folder, Report.Limits.DEFAULT);
-        assertThat(census.source().census()).isTrue();
-        assertThat(census.totals().records())
-                .isEqualTo(census.gaps().finished())
-                .isPositive();
-        assertThat(census.totals().puzzles())
-                .as("one form, found in several items")
-                .isEqualTo(1);
-        assertThat(census.puzzles()).hasSize(1);
-        assertThat(census.puzzles().get(0).rank())
-                .isEqualTo(census.puzzles().get(0).number());
-        assertThat(census.gaps().missing()).isGreaterThan(1_000);
-        assertThat(census.gaps().cost()).startsWith("The rest takes ");
-        StringBuilder page = new StringBuilder();
-        ReportHtml.write(census, page);
+        Report census = Report.of(folder, Report.USUAL_PUZZLES);
+        assertThat(census.census).isTrue();
+        assertThat(census.records).isEqualTo(census.finished()).isPositive();
+        assertThat(census.puzzles).as("one form, found in several items").isEqualTo(1);
+        assertThat(census.drawn).hasSize(1);
+        assertThat(census.missing).isGreaterThan(1_000);
+        assertThat(census.cost()).startsWith("The rest takes ");
+        String page = ReportHtml.page(census);
         assertThat(page).contains("Census census", "units finished", "of one core");
     }
 }

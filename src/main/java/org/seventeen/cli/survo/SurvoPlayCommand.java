@@ -2,7 +2,6 @@ package org.seventeen.cli.survo;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -25,7 +24,6 @@ import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.option.SheetOptions;
-import org.seventeen.show.play.PlayContent;
 import org.seventeen.show.play.PlayPage;
 import org.seventeen.show.play.PlayServer;
 import org.seventeen.show.play.PuzzleMaker;
@@ -124,34 +122,30 @@ final class SurvoPlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, InterruptedException {
         boolean toOutput = html != null && html.toString().equals("-");
-        PlayContent content = content();
+        PlayPage page = page();
         if (html == null) {
-            return serve(content);
+            return serve(page);
         }
         if (toOutput) {
-            return print(content);
+            return print(page);
         }
-        OutputFile.writeText(html, out -> PlayPage.write(content, false, out));
+        OutputFile.writeText(html, out -> out.append(page.html(false)));
         return ExitCode.DONE;
     }
 
-    private int print(PlayContent content) {
+    private int print(PlayPage page) {
         PrintWriter out = spec.commandLine().getOut();
-        try {
-            PlayPage.write(content, false, out);
-        } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
-        }
+        out.append(page.html(false));
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
     }
 
     /** Serves the page until a signal comes. */
-    private int serve(PlayContent content) throws BadInputException, InterruptedException {
+    private int serve(PlayPage page) throws BadInputException, InterruptedException {
         CountDownLatch end = new CountDownLatch(1);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try (Interrupts signals = new Interrupts(end::countDown, PATIENCE, err);
-                PlayServer server = new PlayServer(content, port == null ? 0 : port)) {
+                PlayServer server = new PlayServer(page, port == null ? 0 : port)) {
             out.println(server.address());
             out.flush();
             err.println("# seventeen survo play: the page is served until Ctrl-C");
@@ -168,38 +162,38 @@ final class SurvoPlayCommand implements Callable<Integer> {
     }
 
     /** All puzzles that the options name. Files that have none are reported. */
-    private PlayContent content() throws BadInputException {
-        PlayContent content = new PlayContent();
+    private PlayPage page() throws BadInputException {
+        PlayPage page = new PlayPage();
         if (link != null) {
-            content.addLink(link);
+            page.addLink(link);
         }
         if (daily != null) {
-            content.add(PuzzleMaker.ofDay(date()));
+            page.add(PuzzleMaker.ofDay(date()));
         }
         if (size != null || level != null) {
-            content.add(make());
+            page.add(make());
         }
-        int before = content.size();
+        int before = page.size();
         for (String file : files) {
-            addSurvo(file, content);
+            addSurvo(file, page);
         }
         int madeOnes = 0;
         for (String file : sudokus) {
             if (file.equals(MADE)) {
-                content.add(PuzzleMaker.sudoku(drawnSeed()));
+                page.add(PuzzleMaker.sudoku(drawnSeed()));
                 madeOnes++;
             } else {
-                addSudoku(file, content);
+                addSudoku(file, page);
             }
         }
         if (drawn) {
             seed.echoed(spec);
         }
         boolean namesFiles = files.size() + sudokus.size() > madeOnes;
-        if (namesFiles && content.size() == before + madeOnes) {
+        if (namesFiles && page.size() == before + madeOnes) {
             EmptyInput.report(spec);
         }
-        return content;
+        return page;
     }
 
     private long drawnSeed() {
@@ -236,11 +230,11 @@ final class SurvoPlayCommand implements Callable<Integer> {
         }
     }
 
-    private static void addSurvo(String file, PlayContent content) throws BadInputException {
+    private static void addSurvo(String file, PlayPage page) throws BadInputException {
         try (SurvoReader reader = SurvoReader.open(file, System.in)) {
             for (SurvoReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 try {
-                    content.add(entry.puzzle());
+                    page.add(entry.puzzle());
                 } catch (IllegalArgumentException tooMany) {
                     throw new BadInputException(file, entry.line(), 0, tooMany.getMessage());
                 }
@@ -250,13 +244,13 @@ final class SurvoPlayCommand implements Callable<Integer> {
         }
     }
 
-    private void addSudoku(String file, PlayContent content) throws BadInputException {
+    private void addSudoku(String file, PlayPage page) throws BadInputException {
         PrintWriter err = spec.commandLine().getErr();
         try (PuzzleSource source =
                 new PuzzleSource(List.of(file), System.in, false, err, SheetReader.puzzles(sheets.choice()))) {
             for (PuzzleReader.Entry entry = source.next(); entry != null; entry = source.next()) {
                 try {
-                    content.add(entry.puzzle());
+                    page.add(entry.puzzle());
                 } catch (IllegalArgumentException fault) {
                     throw new BadInputException(file, entry.line(), 0, fault.getMessage());
                 }

@@ -75,10 +75,11 @@ public final class CrossSumHtml {
     private static void writeTable(CrossSum puzzle, int[] numbers, SumCheck check, Page page) {
         int columns = puzzle.columns();
         int sides = puzzle.rows() + columns;
-        page.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the table\">\n<table class=\"grid\">\n"
-                + "<caption>Totals of rows stand on the right, totals of columns below"
-                + (puzzle.hasDiagonals() ? ", totals of the diagonals in the right corners" : "")
-                + ".</caption>\n<tbody>\n");
+        page.raw(
+                "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"the table\">\n<table class=\"grid\">\n"
+                        + "<caption>Totals of rows stand on the right, totals of columns below"
+                        + (puzzle.hasDiagonals() ? ", totals of the diagonals in the right corners" : "")
+                        + ".</caption>\n<tbody>\n");
         if (puzzle.hasDiagonals()) {
             page.raw("<tr>" + "<td class=\"none\"></td>".repeat(columns) + total(puzzle, check, sides + 1, "↗ ")
                     + "</tr>\n");

@@ -37,7 +37,8 @@ public final class Page {
         endSection();
         StringBuilder html = new StringBuilder(head(title, style() + style))
                 .append("<body>\n<a class=\"skip\" href=\"#main\">To the content</a>\n")
-                .append("<svg class=\"picture\" width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\">\n")
+                .append(
+                        "<svg class=\"picture\" width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\">\n")
                 .append(Svg.tiles())
                 .append("</svg>\n<header>\n<h1>" + Markup.escaped(title) + "</h1>\n");
         if (!sections.isEmpty()) {
@@ -171,7 +172,7 @@ public final class Page {
     /** Data for the script, as JSON. */
     public Page data(String id, String json) {
         // The end of a script in a text of the data would end this one.
-        return raw("<script type=\"application/json\" id=\"" + id + "\">" + json.replace("<", "\\u003c")
-                + "</script>\n");
+        return raw(
+                "<script type=\"application/json\" id=\"" + id + "\">" + json.replace("<", "\\u003c") + "</script>\n");
     }
 }

@@ -166,7 +166,11 @@ public final class ProfileSvg {
     /** Room for the longest name; a letter takes 8 at the most. */
     private static int nameWidth(Profile profile) {
         return 20
-                + 8 * profile.strategies().stream().mapToInt(one -> shortened(one).length()).max().orElse(0);
+                + 8
+                        * profile.strategies().stream()
+                                .mapToInt(one -> shortened(one).length())
+                                .max()
+                                .orElse(0);
     }
 
     private static double sum(Map<String, Double> phases) {

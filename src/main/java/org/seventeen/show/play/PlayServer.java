@@ -11,18 +11,24 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.swap.SwapPath;
+import org.seventeen.survo.swap.SwapTable;
 
 /**
  * Serves the page on the loopback address, and makes and solves for it what is too large for a browser. It keeps nothing, so no
@@ -34,6 +40,9 @@ public final class PlayServer implements AutoCloseable {
     private static final int HTTP = 80;
 
     private static final int BAD_REQUEST = 400;
+    /** The longest path with its query: the puzzle of 64 cells and a table take less. */
+    private static final int LONGEST = 2000;
+
     private static final int MOST_SOLUTIONS = 1000;
     private static final long MOST_NODES = 2_000_000;
     /** Threads that wait for their client or their turn. Each has read at most {@link #MOST_HEADER} bytes. */
@@ -55,14 +64,11 @@ public final class PlayServer implements AutoCloseable {
     /**
      * Starts the server.
      *
-     * @param content the puzzles that the page offers besides those it makes
      * @param port from 1 to 65535; 0 takes a free one
      * @throws IOException if the port is taken or may not be used
      */
-    public PlayServer(PlayContent content, int port) throws IOException {
-        StringWriter text = new StringWriter();
-        PlayPage.write(content, true, text);
-        page = text.toString().getBytes(StandardCharsets.UTF_8);
+    public PlayServer(PlayPage content, int port) throws IOException {
+        page = content.html(true).getBytes(StandardCharsets.UTF_8);
         // The JDK reads these when its server is first used. The seconds of a request begin with its first byte; a
         // connection that sends none ends after 10 to 20 seconds.
         System.setProperty("sun.net.httpserver.maxReqTime", "10");
@@ -89,17 +95,25 @@ public final class PlayServer implements AutoCloseable {
         try (exchange) {
             try {
                 check(exchange);
-                PlayRequest request = PlayRequest.parse(
-                        exchange.getRequestURI().getPath(),
-                        exchange.getRequestURI().getQuery());
-                if (request instanceof PlayRequest.Make wish) {
-                    sendJson(exchange, 200, threads.work(() -> make(wish)));
-                } else if (request instanceof PlayRequest.Nearest asked) {
-                    sendJson(exchange, 200, threads.work(() -> nearest(asked)));
-                } else {
-                    send(exchange, 200, "text/html; charset=utf-8", page);
+                String path = exchange.getRequestURI().getPath();
+                String query =
+                        Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), "");
+                if (path.length() + query.length() > LONGEST) {
+                    throw new IllegalArgumentException(
+                            "expected at most " + LONGEST + " characters of path and query, found more");
                 }
-            } catch (PlayRequest.BadRequest | IllegalArgumentException fault) {
+                switch (path) {
+                    case "/" -> {
+                        fields(query, Set.of());
+                        send(exchange, 200, "text/html; charset=utf-8", page);
+                    }
+                    case "/puzzle" -> sendJson(exchange, 200, made(query));
+                    case "/nearest" -> sendJson(exchange, 200, nearest(query));
+                    default ->
+                        throw new IllegalArgumentException(
+                                "expected the path /, /puzzle or /nearest, found another one");
+                }
+            } catch (IllegalArgumentException fault) {
                 // What was sent is not read: the connection ends with the answer.
                 exchange.getResponseHeaders().set("Connection", "close");
                 StringWriter text = new StringWriter();
@@ -109,19 +123,19 @@ public final class PlayServer implements AutoCloseable {
         }
     }
 
-    private void check(HttpExchange exchange) throws PlayRequest.BadRequest {
+    private void check(HttpExchange exchange) {
         Headers headers = exchange.getRequestHeaders();
         String method = exchange.getRequestMethod();
         if (!method.equals("GET") && !method.equals("HEAD")) {
-            throw new PlayRequest.BadRequest("expected the method GET, found another one");
+            throw new IllegalArgumentException("expected the method GET, found another one");
         }
         URI target = exchange.getRequestURI();
         if (target.isAbsolute() || target.getRawAuthority() != null || target.getRawFragment() != null) {
-            throw new PlayRequest.BadRequest("expected a path, found an address");
+            throw new IllegalArgumentException("expected a path, found an address");
         }
         Optional<String> host = once(headers, "Host");
         if (host.isEmpty() || !hosts.contains(host.get())) {
-            throw new PlayRequest.BadRequest(
+            throw new IllegalArgumentException(
                     "expected the host " + address().substring(7, address().length() - 1) + ", found another one");
         }
         // Browsers send no Origin for an image or a script of another site, but say where the request comes from.
@@ -131,27 +145,86 @@ public final class PlayServer implements AutoCloseable {
                         && !(origin.get().startsWith("http://")
                                 && hosts.contains(origin.get().substring(7)))
                 || site.isPresent() && !OWN_SITE.contains(site.get())) {
-            throw new PlayRequest.BadRequest("expected a request from the page itself, found one from another site");
+            throw new IllegalArgumentException("expected a request from the page itself, found one from another site");
         }
         if (once(headers, "Transfer-Encoding").isPresent()
                 || !once(headers, "Content-Length").orElse("0").equals("0")) {
-            throw new PlayRequest.BadRequest("expected a request without a body, found one with a body");
+            throw new IllegalArgumentException("expected a request without a body, found one with a body");
         }
     }
 
     /** The value of a header, which two programs could read differently if it stood there twice. */
-    private static Optional<String> once(Headers headers, String name) throws PlayRequest.BadRequest {
+    private static Optional<String> once(Headers headers, String name) {
         List<String> values = headers.getOrDefault(name, List.of());
         if (values.size() > 1) {
-            throw new PlayRequest.BadRequest(
+            throw new IllegalArgumentException(
                     "expected the header " + name + " once, found it " + values.size() + " times");
         }
         return values.stream().findFirst();
     }
 
-    /** Throws IllegalArgumentException if there is no such size. */
-    private static String make(PlayRequest.Make wish) {
-        Optional<SurvoPuzzle> made = PuzzleMaker.make(wish.rows(), wish.columns(), wish.level(), wish.seed());
+    private static Map<String, String> fields(String query, Set<String> names) {
+        Map<String, String> fields = new HashMap<>();
+        String[] words = query.isEmpty() ? new String[0] : query.split("&", -1);
+        for (String word : words) {
+            int equals = word.indexOf('=');
+            if (equals < 0 || fields.put(word.substring(0, equals), word.substring(equals + 1)) != null) {
+                throw new IllegalArgumentException("expected fields as rows=4, each once, found something else");
+            }
+        }
+        if (!fields.keySet().equals(names)) {
+            throw new IllegalArgumentException("expected "
+                    + (names.isEmpty()
+                            ? "no fields"
+                            : "the fields "
+                                    + String.join(", ", names.stream().sorted().toList()))
+                    + ", found others");
+        }
+        return fields;
+    }
+
+    private static long number(Map<String, String> fields, String name, long least, long most) {
+        String text = fields.get(name);
+        if (!Pattern.matches("[0-9]{1,18}", text) || Long.parseLong(text) < least || Long.parseLong(text) > most) {
+            throw new IllegalArgumentException(
+                    "expected " + name + " from " + least + " to " + most + ", found something else");
+        }
+        return Long.parseLong(text);
+    }
+
+    private static PuzzleMaker.Level level(String text) {
+        for (PuzzleMaker.Level level : PuzzleMaker.Level.values()) {
+            if (level.toString().equals(text)) {
+                return level;
+            }
+        }
+        throw new IllegalArgumentException(
+                "expected a level of " + List.of(PuzzleMaker.Level.values()) + ", found something else");
+    }
+
+    private static SwapTable table(String puzzle, String numbers) {
+        SurvoPuzzle found;
+        try {
+            found = PlayPage.survo(puzzle);
+        } catch (BadInputException fault) {
+            throw new IllegalArgumentException("expected a puzzle: " + fault.getMessage());
+        }
+        if (!Pattern.matches("[0-9]{1,2}(,[0-9]{1,2})*", numbers)) {
+            throw new IllegalArgumentException(
+                    "expected a table of numbers with commas between them, found something else");
+        }
+        return SwapTable.of(
+                found, Stream.of(numbers.split(",")).mapToInt(Integer::parseInt).toArray());
+    }
+
+    /** A puzzle that is made: its size, level and seed are fields of the query. */
+    private String made(String query) throws InterruptedIOException {
+        Map<String, String> fields = fields(query, Set.of("rows", "columns", "level", "seed"));
+        int rows = (int) number(fields, "rows", 1, SurvoPuzzle.MAX_CELLS);
+        int columns = (int) number(fields, "columns", 1, SurvoPuzzle.MAX_CELLS);
+        PuzzleMaker.Level level = level(fields.get("level"));
+        long seed = number(fields, "seed", 0, Long.MAX_VALUE);
+        Optional<SurvoPuzzle> made = threads.work(() -> PuzzleMaker.make(rows, columns, level, seed));
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
         if (made.isPresent()) {
@@ -159,13 +232,16 @@ public final class PlayServer implements AutoCloseable {
         } else {
             line.nothing("puzzle");
         }
-        cells(line, "solution", made.flatMap(PlayContent::solution));
+        cells(line, "solution", made.flatMap(PlayPage::solution));
         line.end();
         return text.toString();
     }
 
-    private static String nearest(PlayRequest.Nearest asked) {
-        SwapPath.Nearest found = SwapPath.Nearest.of(asked.table(), MOST_SOLUTIONS, MOST_NODES);
+    /** The solution nearest to a table of a puzzle, both fields of the query. */
+    private String nearest(String query) throws InterruptedIOException {
+        Map<String, String> fields = fields(query, Set.of("puzzle", "table"));
+        SwapTable table = table(fields.get("puzzle"), fields.get("table"));
+        SwapPath.Nearest found = threads.work(() -> SwapPath.Nearest.of(table, MOST_SOLUTIONS, MOST_NODES));
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text);
         cells(line, "solution", found.cells());

@@ -23,17 +23,17 @@ import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.census.CensusPuzzles;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusSummary;
-import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.UnitRecord;
+import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.MissingPositions;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.scan.MissingPositions;
 import org.seventeen.sudoku.scan.StoredScan;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
@@ -82,7 +82,8 @@ public final class Report {
     /** 292 core-years are more than a {@code long} has. */
     double cpuNanos;
 
-    // Distributions over grids, or units: CPU seconds, nodes of the tree of the second band, harvested sets. The last two are
+    // Distributions over grids, or units: CPU seconds, nodes of the tree of the second band, harvested sets. The last
+    // two are
     // empty if the records have no counters.
     final LogBins cpu = new LogBins();
     final LogBins nodes = new LogBins();

@@ -137,7 +137,7 @@ class SurvoPlayCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err())
                 .isEqualTo("seventeen: " + file
-                        + ":2: expected no digit twice in a row, column or box, found 1 in r1c1 twice\n");
+                        + ":2: expected no digit twice in a row, column or box, found digit 1 twice in row 1\n");
     }
 
     @Test

@@ -1,7 +1,6 @@
 package org.seventeen.show.play;
 
 import java.io.ByteArrayInputStream;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,17 +31,14 @@ class PlayPageBrowserTest {
 
     @TestFactory
     Stream<DynamicTest> thePageIsPlayedByClicksKeysAndTouch() throws Exception {
-        StringWriter page = new StringWriter();
-        PlayPage.write(new PlayContent(), false, page);
-        Path file = folder.resolve("play.html");
-        Files.writeString(file, page.toString());
+        Path file = Files.writeString(folder.resolve("play.html"), new PlayPage().html(false));
         Path made = folder.resolve("made.tsv");
         Files.write(made, made());
         Path singles = folder.resolve("singles.tsv");
         Files.write(singles, singles());
         Path forms = folder.resolve("forms.json");
         Files.writeString(forms, new ObjectMapper().writeValueAsString(forms()));
-        try (PlayServer server = new PlayServer(new PlayContent(), 0)) {
+        try (PlayServer server = new PlayServer(new PlayPage(), 0)) {
             return Browser.tests(
                     "play.mjs",
                     file.toString(),

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -31,11 +30,9 @@ class PlayServerTest {
 
     @BeforeAll
     static void start() throws IOException {
-        server = new PlayServer(new PlayContent(), 0);
+        server = new PlayServer(new PlayPage(), 0);
         port = URI.create(server.address()).getPort();
-        StringWriter text = new StringWriter();
-        PlayPage.write(new PlayContent(), true, text);
-        page = text.toString();
+        page = new PlayPage().html(true);
     }
 
     @AfterAll
@@ -300,12 +297,12 @@ class PlayServerTest {
 
     @Test
     void aPortThatIsTakenIsAFault() {
-        assertThatThrownBy(() -> new PlayServer(new PlayContent(), port)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> new PlayServer(new PlayPage(), port)).isInstanceOf(IOException.class);
     }
 
     @Test
     void aClosedServerAnswersNobody() throws IOException {
-        PlayServer other = new PlayServer(new PlayContent(), 0);
+        PlayServer other = new PlayServer(new PlayPage(), 0);
         int closed = URI.create(other.address()).getPort();
         other.close();
         assertThatThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), closed))

@@ -46,7 +46,8 @@ class ReportPageTest {
                 new BarsSvg.Rows.Row("minirows", 0.5, BarsSvg.Rows.share(Long.MAX_VALUE / 2, Long.MAX_VALUE)));
         Page page = new Page("Counts");
         page.figure("What each rule cut", "", BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.SHARE));
-        return Files.writeString(folder.resolve("counts.html"), page.html("", "")).toString();
+        return Files.writeString(folder.resolve("counts.html"), page.html("", ""))
+                .toString();
     }
 
     private String page(Report report, String name) throws IOException {

@@ -199,7 +199,9 @@ class ReportTest {
         for (int i = 0; i < 50; i++) {
             Report.Drawn drawn = report.drawn.get(i);
             GridRecord record = records.get((int) drawn.number());
-            assertThat(record.grid()).isEqualTo(drawn.grid()).hasToString(shown.get(i).get(3).asString());
+            assertThat(record.grid())
+                    .isEqualTo(drawn.grid())
+                    .hasToString(shown.get(i).get(3).asString());
             assertThat(record.puzzles()).extracting(StoredPuzzle::clues).contains(drawn.clues());
             MinlexForm form = MinlexForm.of(drawn.grid());
             assertThat(Catalog.all().unrank(shown.get(i).get(1).longValue())).isEqualTo(form.grid());

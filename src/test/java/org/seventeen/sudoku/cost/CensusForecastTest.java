@@ -70,8 +70,7 @@ class CensusForecastTest {
         String sentence = TimeText.of(missing.mean())
                 + " of one core of the machines that searched the finished units (" + missing.interval(TimeText::of)
                 + ")";
-        assertThat(Report.of(folder, Report.USUAL_PUZZLES).cost())
-                .isEqualTo("The rest takes " + sentence + ".");
+        assertThat(Report.of(folder, Report.USUAL_PUZZLES).cost()).isEqualTo("The rest takes " + sentence + ".");
         assertThat(CommandRun.of("", "census", "status", folder.toString()).out())
                 .contains("cpu_by_table\t1.500", String.format("missing_cpu_s\t%.0f\t%s", missing.mean(), sentence));
     }

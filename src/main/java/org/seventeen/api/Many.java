@@ -7,7 +7,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Crew;
-import org.seventeen.base.work.Faults;
 import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.OrderedWork;
 import org.seventeen.base.work.Source;
@@ -133,7 +132,7 @@ public final class Many<T, R> {
                 // Another thread may be waiting for things.
                 ahead.end();
             }
-            Faults.rethrow(fault);
+            Crew.rethrow(fault);
             return wanted;
         }
     }

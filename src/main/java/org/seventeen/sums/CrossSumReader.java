@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
@@ -33,7 +32,7 @@ import org.seventeen.base.text.TextLines;
  * the columns and of the main diagonal. Without diagonals the first line is absent, and the last one has as many numbers as
  * there are columns. UTF-8, plain or gzip; one puzzle is kept in memory at a time.
  */
-public final class CrossSumReader implements EntryReader<CrossSumReader.Entry> {
+public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.Entry> {
     private final String file;
     private final TextLines lines;
     private final SumConditions conditions;

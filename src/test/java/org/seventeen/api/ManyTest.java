@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.work.Faults;
+import org.seventeen.base.work.Crew;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.grid.CellSet;
@@ -287,7 +287,7 @@ class ManyTest {
                 List<PuzzleCheck.Result> results = new ArrayList<>();
                 Stream<Puzzle> failing = Stream.generate(() -> {
                     if (!first.hasNext()) {
-                        Faults.rethrow(fault);
+                        Crew.rethrow(fault);
                     }
                     return first.next();
                 });

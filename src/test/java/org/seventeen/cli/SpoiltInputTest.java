@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntryReader;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cover.CoverReader;
 import org.seventeen.cover.DancingLinks;
@@ -245,7 +245,7 @@ class SpoiltInputTest {
     }
 
     /** Reads all entries, those behind faults too, and throws the first fault at the end. */
-    private static int count(EntryReader<?> reader) throws Exception {
+    private static int count(EntrySource.Reader<?> reader) throws Exception {
         BadInputException first = null;
         int count = 0;
         boolean ended = false;

@@ -23,7 +23,7 @@ public class EntrySource<E> implements Closeable {
          *
          * @throws BadInputException if it cannot be read
          */
-        EntryReader<E> open(String file, InputStream standardInput) throws BadInputException, IOException;
+        Reader<E> open(String file, InputStream standardInput) throws BadInputException, IOException;
     }
 
     private final List<String> files;
@@ -32,7 +32,7 @@ public class EntrySource<E> implements Closeable {
     private final boolean keepGoing;
     private final PrintWriter errors;
     private int nextFile;
-    private EntryReader<E> reader;
+    private Reader<E> reader;
     private long skipped;
     /** Whether the file that is being read has given an entry or a fault. */
     private boolean fruitful;
@@ -132,7 +132,7 @@ public class EntrySource<E> implements Closeable {
 
     @Override
     public void close() throws IOException {
-        EntryReader<E> open = reader;
+        Reader<E> open = reader;
         reader = null;
         if (open != null) {
             open.close();
@@ -153,5 +153,30 @@ public class EntrySource<E> implements Closeable {
 
     private static String reason(IOException fault) {
         return fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
+    }
+
+    /**
+     * Reads the entries of one file in turn.
+     *
+     * @param <E> the type of an entry
+     */
+    public interface Reader<E> extends Closeable {
+        /**
+         * The next entry, or null at the end of the file.
+         *
+         * @throws BadInputException if the text is no entry; a further call continues after it
+         * @throws IOException if reading fails; a further call returns null
+         */
+        E next() throws BadInputException, IOException;
+
+        /** Whether the next line, which may be an entry, is there already, so that {@link #next()} hardly waits; false if not known. */
+        default boolean ready() {
+            return false;
+        }
+
+        /** Whether nothing of the next entry has arrived yet, so that {@link #next()} may wait for long; false if not known. */
+        default boolean waits() {
+            return false;
+        }
     }
 }

@@ -3,13 +3,13 @@ package org.seventeen.base.text;
 import java.util.Locale;
 
 /**
- * Makes foreign text safe for one line of output: names of files and the text found in them. Characters that would end the
- * line, or that a terminal would obey, are escaped.
+ * Text for people: foreign text safe for one line of output, such as names of files and the text found in them, numbers of things,
+ * and times.
  */
 public final class Printable {
     private Printable() {}
 
-    /** The text on one line. */
+    /** The text on one line: characters that would end the line, or that a terminal would obey, are escaped. */
     public static String line(String text) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
@@ -27,6 +27,22 @@ public final class Printable {
     /** A number of things, with an s behind the thing unless there is one. */
     public static String counted(long count, String thing) {
         return count + " " + thing + (count == 1 ? "" : "s");
+    }
+
+    /** Seconds as {@code 7 s}, {@code 3:20 min}, {@code 5:03 h} or {@code 2 d 4 h}. */
+    public static String time(double seconds) {
+        long whole = Math.round(seconds);
+        if (whole < 60) {
+            return whole + " s";
+        }
+        if (whole < 3600) {
+            return String.format(Locale.ROOT, "%d:%02d min", whole / 60, whole % 60);
+        }
+        long minutes = whole / 60;
+        if (minutes < 48 * 60) {
+            return String.format(Locale.ROOT, "%d:%02d h", minutes / 60, minutes % 60);
+        }
+        return minutes / (24 * 60) + " d " + minutes / 60 % 24 + " h";
     }
 
     private static boolean isObeyed(char sign) {

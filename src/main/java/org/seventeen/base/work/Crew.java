@@ -69,7 +69,7 @@ public final class Crew {
         for (Thread thread : started) {
             interrupted |= join(thread);
         }
-        Faults.rethrow(fault.get());
+        rethrow(fault.get());
         if (interrupted) {
             throw new InterruptedException();
         }
@@ -101,5 +101,15 @@ public final class Crew {
         // Later failures may be consequences of the first.
         fault.compareAndSet(null, thrown);
         stop();
+    }
+
+    /** Throws again what code threw on another thread, if it is a {@link RuntimeException} or an {@link Error}. */
+    public static void rethrow(Throwable fault) {
+        if (fault instanceof RuntimeException exception) {
+            throw exception;
+        }
+        if (fault instanceof Error error) {
+            throw error;
+        }
     }
 }

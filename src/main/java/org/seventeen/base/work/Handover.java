@@ -41,7 +41,7 @@ public final class Handover<R> {
     private final Semaphore room;
     private final Work<R> work;
     private final Runnable stop;
-    private final SourceWatch watch = new SourceWatch();
+    private final Watch watch = new Watch();
     private final BlockingQueue<Object> ready = new LinkedBlockingQueue<>();
     /** Null before the first result is asked for; set under the lock of this. */
     private volatile Thread worker;
@@ -194,7 +194,7 @@ public final class Handover<R> {
     }
 
     private void rethrow() {
-        Faults.rethrow(fault);
+        Crew.rethrow(fault);
         if (fault != null) {
             throw new IllegalStateException(fault);
         }
@@ -266,6 +266,38 @@ public final class Handover<R> {
                 // Whoever waits for a result has not dropped the stream.
                 Reference.reachabilityFence(this);
             }
+        }
+    }
+
+    /**
+     * Which thread reads from a source, and since when. A thread that has read for a second when a stop comes waits for a pipe or a queue,
+     * perhaps for ever: nobody waits for it.
+     */
+    public static final class Watch {
+        private static final long STUCK_NANOS = 1_000_000_000;
+
+        /** Null if none reads. */
+        private Thread reader;
+
+        private long since;
+
+        /** A watch on a source that nobody reads from yet. */
+        public Watch() {}
+
+        /** This thread begins to read; no other does until it leaves. */
+        public synchronized void enter() {
+            reader = Thread.currentThread();
+            since = System.nanoTime();
+        }
+
+        /** The thread has read. */
+        public synchronized void leave() {
+            reader = null;
+        }
+
+        /** Whether a thread has read for so long that it is not waited for after a stop. */
+        public synchronized boolean isStuck(Thread thread) {
+            return reader == thread && System.nanoTime() - since > STUCK_NANOS;
         }
     }
 }

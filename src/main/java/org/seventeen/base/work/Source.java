@@ -91,7 +91,7 @@ public final class Source<T> {
 
         /** Throws the fault, if there was one. */
         public void rethrow() {
-            Faults.rethrow(fault);
+            Crew.rethrow(fault);
         }
     }
 }

@@ -1,6 +1,6 @@
 package org.seventeen.base.work;
 
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 
 /**
  * The time that the rest of some work will take: in the proportion of the shares done and left. Everything that shows progress uses
@@ -50,13 +50,13 @@ public record TimeLeft(CostEstimate seconds) {
 
     /** The time spent and, if there is one, the time left. */
     public static String text(double seconds, TimeLeft left) {
-        return TimeText.of(seconds) + (left == null ? "" : ", " + left);
+        return Printable.time(seconds) + (left == null ? "" : ", " + left);
     }
 
     /** Formats as {@code about 9 s left} or {@code about 9 s left (95 %: 7 s to 11 s)}. */
     @Override
     public String toString() {
-        String about = "about " + TimeText.of(seconds.mean()) + " left";
-        return seconds.isBounded() ? about + " (" + seconds.interval(TimeText::of) + ")" : about;
+        String about = "about " + Printable.time(seconds.mean()) + " left";
+        return seconds.isBounded() ? about + " (" + seconds.interval(Printable::time) + ")" : about;
     }
 }

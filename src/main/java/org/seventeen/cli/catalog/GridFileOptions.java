@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.ProgressOption;
@@ -74,7 +74,7 @@ final class GridFileOptions {
                         command,
                         work.read(),
                         written,
-                        TimeText.of(seconds));
+                        Printable.time(seconds));
     }
 
     /** {@code --band} of the commands that read text of grids, to be mixed in. */

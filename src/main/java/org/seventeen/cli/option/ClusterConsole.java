@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
@@ -101,7 +100,7 @@ public final class ClusterConsole implements UnitListener {
         line("# " + what + ": units asked for " + outcome.wanted() + ", finished before " + outcome.before()
                 + ", finished now " + outcome.counts().units() + ", failed "
                 + outcome.failures().size() + ", puzzles " + outcome.counts().puzzles() + ", CPU "
-                + TimeText.of(outcome.counts().cpuSeconds())
+                + Printable.time(outcome.counts().cpuSeconds())
                 + (outcome.complete() ? "" : "; give the command again for the missing units"));
     }
 

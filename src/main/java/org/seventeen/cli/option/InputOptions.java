@@ -13,7 +13,6 @@ import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
-import org.seventeen.sudoku.grid.sheet.SheetChoice;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -194,7 +193,7 @@ public final class InputOptions {
     }
 
     /** Where the puzzles of spreadsheets are. */
-    public SheetChoice sheets() {
+    public SheetReader.Choice sheets() {
         return sheets.choice();
     }
 

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
@@ -35,7 +35,7 @@ public final class SearchWatch implements AutoCloseable {
     public SearchWatch(ProgressOption progress, String what, PrintWriter err) {
         this.err = err;
         this.what = what;
-        bar = progress.line(err, seconds -> soFar() + effort() + ", " + TimeText.of(seconds));
+        bar = progress.line(err, seconds -> soFar() + effort() + ", " + Printable.time(seconds));
         bar.start();
         interrupts = new Interrupts(this::stop, LONGEST_STOP, err);
         interrupts.reporting(this::report);

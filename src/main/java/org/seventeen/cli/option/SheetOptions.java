@@ -1,7 +1,7 @@
 package org.seventeen.cli.option;
 
 import org.seventeen.sudoku.grid.sheet.CellRange;
-import org.seventeen.sudoku.grid.sheet.SheetChoice;
+import org.seventeen.sudoku.grid.sheet.SheetReader;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -35,7 +35,7 @@ public final class SheetOptions {
     private CellRange range;
 
     /** Where the puzzles of spreadsheets are. */
-    public SheetChoice choice() {
-        return new SheetChoice(sheet, range);
+    public SheetReader.Choice choice() {
+        return new SheetReader.Choice(sheet, range);
     }
 }

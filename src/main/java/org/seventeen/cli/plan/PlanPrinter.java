@@ -3,7 +3,7 @@ package org.seventeen.cli.plan;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.sudoku.census.unit.CensusUnit;
@@ -43,13 +43,13 @@ final class PlanPrinter {
             out.println("stratum\t" + part.stratum().name() + "\t" + plan.parts() + " "
                     + part.stratum().size() + "\tdraws " + part.cost().draws() + "\tCPU " + time(plan.seconds(part)));
         }
-        out.println("CPU\t" + time(total.mean()) + "\t" + total.interval(TimeText::of));
+        out.println("CPU\t" + time(total.mean()) + "\t" + total.interval(Printable::time));
         if (isCensus() && !Double.isNaN(total.mean())) {
             out.println(String.format(Locale.ROOT, "cpu_by_table\t%.3f", plan.rate()));
         }
         out.println("core-years\t" + years(total.mean()) + "\t" + total.interval(PlanPrinter::years));
         out.println("elapsed\t" + time(total.mean() / cores) + " on " + cores + (cores == 1 ? " core" : " cores") + "\t"
-                + total.times(1.0 / cores).interval(TimeText::of));
+                + total.times(1.0 / cores).interval(Printable::time));
         out.println(String.format(
                 Locale.ROOT,
                 "sample\t%d searched, %d counted, CPU %s, seed %d",
@@ -68,7 +68,7 @@ final class PlanPrinter {
     }
 
     private static String time(double seconds) {
-        return Double.isNaN(seconds) ? UNKNOWN : TimeText.of(seconds);
+        return Double.isNaN(seconds) ? UNKNOWN : Printable.time(seconds);
     }
 
     private static String years(double seconds) {
@@ -83,7 +83,7 @@ final class PlanPrinter {
     void summary(PrintWriter err) {
         CostEstimate total = plan.total();
         err.println("# seventeen plan: " + plan.what() + ": " + plan.count() + " " + plan.parts() + ", CPU "
-                + time(total.mean()) + " (" + total.interval(TimeText::of) + "), on " + cores
+                + time(total.mean()) + " (" + total.interval(Printable::time) + "), on " + cores
                 + (cores == 1 ? " core " : " cores ") + time(total.mean() / cores));
         err.flush();
     }

@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
@@ -156,7 +155,7 @@ final class CensusRunCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(),
                     "expected --store to keep what is done, --range or --units for a part of it, or --json, found none: "
-                            + selection.size() + " units take about " + TimeText.of(selection.seconds(units))
+                            + selection.size() + " units take about " + Printable.time(selection.seconds(units))
                             + " of one core, and nothing would be kept");
         }
     }

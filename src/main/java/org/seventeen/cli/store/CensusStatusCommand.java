@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.option.OneStore;
@@ -94,7 +94,7 @@ final class CensusStatusCommand extends OneStore {
         out.println("finished\t" + finished.units + " of " + wanted.size() + " units");
         out.println("missing\t" + missing.units + " units in " + missing.ranges + " ranges");
         out.println("missing_cpu_s\t" + String.format(Locale.ROOT, "%.0f", left.mean()) + "\t"
-                + TimeText.of(left.mean()) + " " + summary.core() + " (" + left.interval(TimeText::of) + ")");
+                + Printable.time(left.mean()) + " " + summary.core() + " (" + left.interval(Printable::time) + ")");
         long[] printed = {0};
         summary.forEachMissing(wanted, range -> {
             if (printed[0]++ < most) {

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.text.TimeText;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
@@ -274,9 +273,9 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     private String progress(CountEstimate.Result result, double seconds) {
         return result.planned() == 0
-                ? "warming up, " + TimeText.of(seconds)
+                ? "warming up, " + Printable.time(seconds)
                 : "descent " + result.descents() + " of " + result.planned() + ", " + line(result) + ", "
-                        + TimeText.of(seconds);
+                        + Printable.time(seconds);
     }
 
     private String line(CountEstimate.Result result) {

@@ -15,7 +15,7 @@ import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.work.Faults;
+import org.seventeen.base.work.Crew;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.journal.JournalReader;
@@ -195,7 +195,7 @@ public final class UnitFolder {
     /** What a reader threw, of its own type: that tells a folder that cannot be used from a fault that passes. */
     private static IOException causeOf(ExecutionException fault) {
         Throwable cause = fault.getCause();
-        Faults.rethrow(cause);
+        Crew.rethrow(cause);
         return cause instanceof IOException unreadable ? unreadable : new IOException(cause);
     }
 

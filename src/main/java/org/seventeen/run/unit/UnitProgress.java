@@ -2,7 +2,7 @@ package org.seventeen.run.unit;
 
 import java.util.Locale;
 import java.util.function.Supplier;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.TimeLeft;
 
 /** How far a campaign has come, by cost. Any thread may ask. */
@@ -47,7 +47,7 @@ public final class UnitProgress {
                 100 * share,
                 cost > 0 ? " by cost" : "",
                 soFar.puzzles(),
-                TimeText.of(soFar.cpuSeconds()),
+                Printable.time(soFar.cpuSeconds()),
                 failed == 0 ? "" : ", failed " + failed,
                 TimeLeft.text(seconds, TimeLeft.of(share, seconds)));
     }

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.JournalReader;
@@ -241,8 +241,8 @@ public final class Report {
         UnitSelection all = UnitSelection.all(units);
         summary.forEachMissing(all, range -> addGap(range.from(), range.to() - 1));
         var left = summary.missingCost(all);
-        cost = "The rest takes " + TimeText.of(left.mean()) + " " + summary.core() + " (" + left.interval(TimeText::of)
-                + ").";
+        cost = "The rest takes " + Printable.time(left.mean()) + " " + summary.core() + " ("
+                + left.interval(Printable::time) + ").";
         Collection<CensusPuzzles.Entry> found = CensusPuzzles.of(folder).entries();
         found.forEach(puzzle -> addPuzzle(puzzle.form().clues(), puzzle.minimal()));
         draw(found, limits.grids).stream().map(Drawn::grid).distinct().forEach(this::harvest);

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.JsonLine;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.show.picture.Markup;
 import org.seventeen.show.picture.Page;
 import org.seventeen.sudoku.canon.MinlexForm;
@@ -56,7 +56,7 @@ public final class ReportHtml {
                 facts.put(count.words(), Markup.grouped(count.value()));
             }
         }
-        facts.put("CPU time", TimeText.of(report.cpuNanos / 1e9));
+        facts.put("CPU time", Printable.time(report.cpuNanos / 1e9));
         facts.put("CPU seconds a " + report.thing(), ReportPicture.value(report.cpu.mean()) + " in the mean");
         facts.put("missing", Markup.grouped(report.missing));
         page.facts(facts);

@@ -6,8 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.CRC32C;
-import org.seventeen.base.bits.RiceReader;
-import org.seventeen.base.bits.RiceWriter;
+import org.seventeen.base.bits.RiceCode;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
 import org.seventeen.sudoku.canon.ChuteClasses;
@@ -19,7 +18,7 @@ import org.seventeen.sudoku.canon.ChuteClasses;
  *
  * <p>Written as {@code 17RANKS1} or {@code 17PAIRS1}, then for each band 1 to 416 the number of its buckets and the length of the code
  * that follows, and the CRC-32C of all that. The code is of the differences of neighbouring counts, as Rice codes ({@link
- * RiceWriter}), with the sign in the lowest bit.
+ * RiceCode.Writer}), with the sign in the lowest bit.
  */
 public final class RankIndex {
     private static final int BANDS = ChuteClasses.COUNT;
@@ -116,7 +115,7 @@ public final class RankIndex {
     }
 
     static byte[] encode(int[] counts) {
-        RiceWriter code = new RiceWriter(EXPECTED);
+        RiceCode.Writer code = new RiceCode.Writer(EXPECTED);
         int before = 0;
         for (int count : counts) {
             int difference = count - before;
@@ -130,7 +129,7 @@ public final class RankIndex {
         if (buckets < 0 || buckets > BandRows.MOST) {
             throw new ByteParser.Fault("a band of " + buckets + " buckets");
         }
-        RiceReader reader = new RiceReader(EXPECTED, code, 0, code.length);
+        RiceCode.Reader reader = new RiceCode.Reader(EXPECTED, code, 0, code.length);
         int[] counts = new int[buckets];
         long before = 0;
         for (int bucket = 0; bucket < buckets; bucket++) {

@@ -3,7 +3,7 @@ package org.seventeen.sudoku.grid;
 import java.io.IOException;
 import java.io.InputStream;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntryReader;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
 
 /**
@@ -13,7 +13,7 @@ import org.seventeen.base.text.TextLines;
  * not used. An annotation may follow. The text between pairs, and the encoding, are those of {@link PuzzleReader}, but pairs in
  * several lines are not accepted, but for a solution grid in a table or a list.
  */
-public final class PairReader implements EntryReader<PairReader.Entry> {
+public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
     private static final int PAIR = 54;
     private static final int GRID = 81;
     private static final String EXPECTED =

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntryReader;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.grid.TableHeader.Role;
 
@@ -27,7 +27,7 @@ import org.seventeen.sudoku.grid.TableHeader.Role;
  * <p>Anything else is an error that names its place. Reading continues after it: with the next line, or, if rows of a grid
  * are left over, with the line after them, so that no grid is assembled from rows of two.
  */
-public final class PuzzleReader implements EntryReader<PuzzleReader.Entry> {
+public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry> {
     private static final Pattern STATE = Pattern.compile("(?i)\\[(?:state|pencil ?marks)]");
     private static final Pattern TITLE = Pattern.compile("\\[([^\\[\\]]*)]");
     /** A line that only names what follows: {@code Solution}, {@code puzzle:}, {@code "board": [}, or one that declares an array. */

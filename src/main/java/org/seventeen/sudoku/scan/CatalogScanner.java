@@ -8,9 +8,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.work.Faults;
-import org.seventeen.base.work.Progress;
-import org.seventeen.base.work.SourceWatch;
+import org.seventeen.base.work.Crew;
+import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.search.engine.GoalSearch;
 import org.seventeen.sudoku.search.engine.GridResult;
@@ -29,7 +28,7 @@ import org.seventeen.sudoku.watch.audit.Audit;
  * @param <I> the input of a search
  * @param <R> its result
  */
-public final class CatalogScanner<I, R> implements Progress {
+public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
     /** Finished grids that may wait for an older one to finish. */
     private static final int MAX_AHEAD = 256;
     /** How long a thread waits for its turn to read before it helps with another grid. */
@@ -82,7 +81,7 @@ public final class CatalogScanner<I, R> implements Progress {
     private boolean ended;
 
     private boolean emitting;
-    private final SourceWatch watch = new SourceWatch();
+    private final Handover.Watch watch = new Handover.Watch();
     private Throwable failure;
     /** Whether a fault occurred that is not the input's. */
     private volatile boolean broken;
@@ -200,7 +199,7 @@ public final class CatalogScanner<I, R> implements Progress {
         if (failure instanceof BadInputException fault) {
             throw fault;
         }
-        Faults.rethrow(failure);
+        Crew.rethrow(failure);
     }
 
     @Override

@@ -18,7 +18,6 @@ import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.grid.sheet.SheetChoice;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
 
 /** What a campaign scans: files of grids or of band pairs, plain, gzip or spreadsheets; or grids of the catalog, by number. */
@@ -29,7 +28,7 @@ public final class GridInput {
     private final InputStream standardInput;
     private final boolean keepGoing;
     private final PrintWriter errors;
-    private final SheetChoice sheets;
+    private final SheetReader.Choice sheets;
     /** The grids of the catalog that are the input; null if it consists of files. */
     private final RankSelection ranks;
 
@@ -38,7 +37,7 @@ public final class GridInput {
             InputStream standardInput,
             boolean keepGoing,
             PrintWriter errors,
-            SheetChoice sheets,
+            SheetReader.Choice sheets,
             RankSelection ranks) {
         this.files = files;
         this.standardInput = standardInput;
@@ -58,7 +57,11 @@ public final class GridInput {
      * @param sheets where the grids of spreadsheets are
      */
     public GridInput(
-            List<String> files, InputStream standardInput, boolean keepGoing, PrintWriter errors, SheetChoice sheets) {
+            List<String> files,
+            InputStream standardInput,
+            boolean keepGoing,
+            PrintWriter errors,
+            SheetReader.Choice sheets) {
         this(
                 files.isEmpty() ? List.of(STANDARD_INPUT) : List.copyOf(files),
                 standardInput,
@@ -70,13 +73,14 @@ public final class GridInput {
 
     /** Grids of the catalog; the position of each is its rank. */
     public static GridInput ofCatalog(RankSelection ranks) {
-        return new GridInput(List.of(), InputStream.nullInputStream(), false, nowhere(), SheetChoice.NONE, ranks);
+        return new GridInput(
+                List.of(), InputStream.nullInputStream(), false, nowhere(), SheetReader.Choice.NONE, ranks);
     }
 
     /** The entries of files, one file after the other; the first bad line ends the scan. */
     public static GridInput of(Path... files) {
         List<String> names = Arrays.stream(files).map(Path::toString).toList();
-        return new GridInput(names, InputStream.nullInputStream(), false, nowhere(), SheetChoice.NONE);
+        return new GridInput(names, InputStream.nullInputStream(), false, nowhere(), SheetReader.Choice.NONE);
     }
 
     private static PrintWriter nowhere() {

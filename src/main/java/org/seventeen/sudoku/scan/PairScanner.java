@@ -14,7 +14,6 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.work.Progress;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counter;
@@ -34,7 +33,7 @@ import org.seventeen.sudoku.ua.guardian.ThirdBand;
  * Scans by band pairs: grids that share pairs are searched together, or all grids of a pair at once. Only for puzzles of 16
  * to 18 clues, the clue counts of {@link CensusPlan}. Source: docs/census.md.
  */
-public final class PairScanner implements Progress {
+public final class PairScanner implements ScanProgress.Scanner {
     /** Takes the results. One call at a time. */
     public interface Sink {
         /** The record of a grid, in the order of the input. */

@@ -1,25 +1,24 @@
 package org.seventeen.sudoku.scan;
 
 import java.util.Locale;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.TimeLeft;
 
 /** How far a running scan has come. Any thread may ask. */
 public final class ScanProgress {
-    private final Progress scanner;
+    private final Scanner scanner;
     private final ScanStatistics statistics;
     private final ScanStore store;
     private final long total;
 
     /**
-     * Progress of a scan to be started.
+     * Scanner of a scan to be started.
      *
      * @param store the store of the results; null if there is none
      * @param total grids to be searched, −1 if unknown
      */
-    ScanProgress(Progress scanner, ScanStatistics statistics, ScanStore store, long total) {
+    ScanProgress(Scanner scanner, ScanStatistics statistics, ScanStore store, long total) {
         this.scanner = scanner;
         this.statistics = statistics;
         this.store = store;
@@ -88,7 +87,16 @@ public final class ScanProgress {
             line.append(puzzles).append(puzzles == 1 ? " puzzle" : " puzzles");
             line.append(stored >= 0 ? ", " + stored + " stored" : "");
             line.append(before > 0 ? ", " + before + " before" : "");
-            return line.append(", ").append(TimeText.of(seconds)).toString();
+            return line.append(", ").append(Printable.time(seconds)).toString();
         }
+    }
+
+    /** The progress of a scan. Any thread may ask. */
+    public interface Scanner {
+        /** Grids finished so far. */
+        long gridsDone();
+
+        /** Grids finished so far, plus the searched share of those in flight; never decreases. */
+        double progress();
     }
 }

@@ -7,7 +7,6 @@ import java.util.function.LongSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.Progress;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.sudoku.cost.GridEstimator;
@@ -191,7 +190,7 @@ public final class ScanRun {
         void run() throws BadInputException, InterruptedException;
     }
 
-    private ScanOutcome watched(LongSupplier skipped, Progress scanner, long left, Search search)
+    private ScanOutcome watched(LongSupplier skipped, ScanProgress.Scanner scanner, long left, Search search)
             throws BadInputException, InterruptedException {
         listener.begins(new ScanProgress(scanner, statistics, store, left));
         try {

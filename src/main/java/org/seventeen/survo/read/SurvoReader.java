@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntryReader;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -18,7 +18,7 @@ import org.seventeen.survo.SurvoPuzzle;
  * read as they arrive, and only a bounded number of lines is kept. A blank cell is {@code *}, {@code .}, {@code _} or {@code
  * 0} in every form. Blank lines are skipped; {@code #} and {@code %} start a comment.
  */
-public final class SurvoReader implements EntryReader<SurvoReader.Entry> {
+public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> {
     /** How many lines are kept before those that were read are dropped: more than a table can have. */
     private static final int MOST_LINES = 2 * SurvoPuzzle.MAX_CELLS;
 

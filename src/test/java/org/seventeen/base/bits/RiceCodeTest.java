@@ -16,13 +16,13 @@ class RiceCodeTest {
             for (int i = 0; i < numbers.length; i++) {
                 numbers[i] = random.nextLong() >>> random.nextInt(64 - size, 64) >>> 1;
             }
-            RiceWriter writer = new RiceWriter(round);
+            RiceCode.Writer writer = new RiceCode.Writer(round);
             for (long number : numbers) {
                 writer.write(number);
             }
             byte[] bytes = writer.bytes();
             assertThat(bytes).hasSize((int) (writer.bits() + 7) / 8);
-            RiceReader reader = new RiceReader(round, bytes, 0, bytes.length);
+            RiceCode.Reader reader = new RiceCode.Reader(round, bytes, 0, bytes.length);
             for (long number : numbers) {
                 assertThat(reader.read()).as("round %d", round).isEqualTo(number);
             }
@@ -34,7 +34,7 @@ class RiceCodeTest {
     @Test
     void numbersNearAMeanTakeLittleMoreThanTheirEntropy() {
         SplittableRandom random = new SplittableRandom(8);
-        RiceWriter writer = new RiceWriter(0);
+        RiceCode.Writer writer = new RiceCode.Writer(0);
         int count = 100_000;
         for (int i = 0; i < count; i++) {
             writer.write((long) (-1000 * Math.log(1 - random.nextDouble())));
@@ -46,8 +46,8 @@ class RiceCodeTest {
     @Test
     void plainBitsLeaveTheMeanAlone() {
         SplittableRandom random = new SplittableRandom(9);
-        RiceWriter codes = new RiceWriter(5);
-        RiceWriter both = new RiceWriter(5);
+        RiceCode.Writer codes = new RiceCode.Writer(5);
+        RiceCode.Writer both = new RiceCode.Writer(5);
         long[] numbers = new long[500];
         long plain = 0;
         for (int i = 0; i < numbers.length; i++) {
@@ -59,7 +59,7 @@ class RiceCodeTest {
         }
         assertThat(both.bits()).isEqualTo(codes.bits() + plain);
         byte[] bytes = both.bytes();
-        RiceReader reader = new RiceReader(5, bytes, 0, bytes.length);
+        RiceCode.Reader reader = new RiceCode.Reader(5, bytes, 0, bytes.length);
         for (int i = 0; i < numbers.length; i++) {
             assertThat(reader.read()).isEqualTo(numbers[i]);
             assertThat(reader.readBits(i % 64)).isEqualTo(numbers[i] & (1L << i % 64) - 1);
@@ -69,7 +69,7 @@ class RiceCodeTest {
 
     @Test
     void negativeNumbersAreRefused() {
-        RiceWriter writer = new RiceWriter(1);
+        RiceCode.Writer writer = new RiceCode.Writer(1);
         assertThatThrownBy(() -> writer.write(-1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a number of at least 0, found -1");
@@ -77,7 +77,7 @@ class RiceCodeTest {
 
     @Test
     void aReaderNoticesThatItReadsBehindTheEnd() {
-        RiceReader reader = new RiceReader(1000, new byte[1], 0, 1);
+        RiceCode.Reader reader = new RiceCode.Reader(1000, new byte[1], 0, 1);
         reader.read();
         assertThat(reader.overrun()).isTrue();
     }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.run.store.Store;
@@ -67,8 +67,8 @@ class CensusForecastTest {
                 .isEqualTo(RATE * (ALL.seconds(UNITS) - finished), within(1e-6 * missing.mean()));
         assertThat(missing.low() / missing.mean())
                 .isEqualTo(plan.total().low() / plan.total().mean(), within(1e-6));
-        String sentence = TimeText.of(missing.mean())
-                + " of one core of the machines that searched the finished units (" + missing.interval(TimeText::of)
+        String sentence = Printable.time(missing.mean())
+                + " of one core of the machines that searched the finished units (" + missing.interval(Printable::time)
                 + ")";
         assertThat(Report.of(folder, Report.USUAL_PUZZLES).cost()).isEqualTo("The rest takes " + sentence + ".");
         assertThat(CommandRun.of("", "census", "status", folder.toString()).out())

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.Mean;
-import org.seventeen.base.text.TimeText;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.TimeLeft;
 import org.seventeen.sudoku.scan.ScanProgress.State;
@@ -14,14 +14,14 @@ import org.seventeen.sudoku.scan.ScanProgress.State;
 class ScanProgressTest {
     @Test
     void durationsAreRoundedToWhatIsWorthKnowing() {
-        assertThat(TimeText.of(0)).isEqualTo("0 s");
-        assertThat(TimeText.of(59.4)).isEqualTo("59 s");
-        assertThat(TimeText.of(59.5)).isEqualTo("1:00 min");
-        assertThat(TimeText.of(3599.4)).isEqualTo("59:59 min");
-        assertThat(TimeText.of(3600)).isEqualTo("1:00 h");
-        assertThat(TimeText.of(5 * 3600 + 3 * 60 + 59)).isEqualTo("5:03 h");
-        assertThat(TimeText.of(47 * 3600 + 59 * 60)).isEqualTo("47:59 h");
-        assertThat(TimeText.of(52 * 3600)).isEqualTo("2 d 4 h");
+        assertThat(Printable.time(0)).isEqualTo("0 s");
+        assertThat(Printable.time(59.4)).isEqualTo("59 s");
+        assertThat(Printable.time(59.5)).isEqualTo("1:00 min");
+        assertThat(Printable.time(3599.4)).isEqualTo("59:59 min");
+        assertThat(Printable.time(3600)).isEqualTo("1:00 h");
+        assertThat(Printable.time(5 * 3600 + 3 * 60 + 59)).isEqualTo("5:03 h");
+        assertThat(Printable.time(47 * 3600 + 59 * 60)).isEqualTo("47:59 h");
+        assertThat(Printable.time(52 * 3600)).isEqualTo("2 d 4 h");
     }
 
     private static final CostEstimate NONE = mean();

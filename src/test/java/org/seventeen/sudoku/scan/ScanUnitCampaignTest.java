@@ -37,7 +37,7 @@ import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.grid.sheet.SheetChoice;
+import org.seventeen.sudoku.grid.sheet.SheetReader;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
 import org.seventeen.sudoku.scan.GridRecord.Findings;
 import org.seventeen.sudoku.search.Rule;
@@ -177,7 +177,7 @@ class ScanUnitCampaignTest {
                     InputStream.nullInputStream(),
                     true,
                     new PrintWriter(errors),
-                    SheetChoice.NONE);
+                    SheetReader.Choice.NONE);
             ScanUnitCampaign campaign = new ScanUnitCampaign(input, Scan.forClues(CLUES), 10);
             campaign.run(new ThreadEngine(), units().toString(), UnitListener.NONE, () -> false);
             assertThat(campaign.skipped()).isEqualTo(1);
@@ -192,7 +192,7 @@ class ScanUnitCampaignTest {
                 InputStream.nullInputStream(),
                 false,
                 new PrintWriter(new StringWriter()),
-                SheetChoice.NONE);
+                SheetReader.Choice.NONE);
         assertThat(run(input, Scan.forClues(CLUES), 4).complete()).isTrue();
     }
 
@@ -301,7 +301,7 @@ class ScanUnitCampaignTest {
                 new ByteArrayInputStream(new byte[0]),
                 false,
                 new PrintWriter(new StringWriter()),
-                SheetChoice.NONE);
+                SheetReader.Choice.NONE);
         assertThatThrownBy(() -> run(pipe, Scan.forClues(CLUES), 8))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("input that can be read only once");

@@ -4,8 +4,7 @@ import java.util.Arrays;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
-import org.seventeen.base.bits.RiceReader;
-import org.seventeen.base.bits.RiceWriter;
+import org.seventeen.base.bits.RiceCode;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
 import org.seventeen.sudoku.canon.BandForm;
@@ -143,19 +142,19 @@ abstract class GridBlock {
     }
 
     /** Writes a code after its length. */
-    static void put(ByteWriter content, RiceWriter code) {
+    static void put(ByteWriter content, RiceCode.Writer code) {
         byte[] bytes = code.bytes();
         content.number(bytes.length).raw(bytes);
     }
 
     /** A reader of the code that comes next. */
-    static RiceReader take(ByteParser content) throws ByteParser.Fault {
+    static RiceCode.Reader take(ByteParser content) throws ByteParser.Fault {
         byte[] bytes = content.raw(content.count(1));
-        return new RiceReader(0, bytes, 0, bytes.length);
+        return new RiceCode.Reader(0, bytes, 0, bytes.length);
     }
 
     /** Checks that a code had all its numbers. */
-    static void checkEnd(RiceReader code) throws ByteParser.Fault {
+    static void checkEnd(RiceCode.Reader code) throws ByteParser.Fault {
         if (code.overrun()) {
             throw new ByteParser.Fault("a code that is too short");
         }
@@ -236,7 +235,7 @@ abstract class GridBlock {
 
         @Override
         void encode(ByteWriter content) {
-            RiceWriter code = new RiceWriter(0);
+            RiceCode.Writer code = new RiceCode.Writer(0);
             for (int i = 1; i < size; i++) {
                 code.write(ranks[i] - ranks[i - 1] - 1);
             }
@@ -245,7 +244,7 @@ abstract class GridBlock {
 
         @Override
         void decode(ByteParser content, int count, long first) throws ByteParser.Fault {
-            RiceReader code = take(content);
+            RiceCode.Reader code = take(content);
             long rank = first;
             for (int i = 0; i < count; i++) {
                 long gap = i == 0 ? 0 : code.read();
@@ -344,8 +343,8 @@ abstract class GridBlock {
 
         @Override
         void encode(ByteWriter content) {
-            RiceWriter seconds = new RiceWriter(0);
-            RiceWriter places = new RiceWriter(0);
+            RiceCode.Writer seconds = new RiceCode.Writer(0);
+            RiceCode.Writer places = new RiceCode.Writer(0);
             for (int from = 0; from < size; ) {
                 int count = 0;
                 do {
@@ -369,8 +368,8 @@ abstract class GridBlock {
 
         @Override
         void decode(ByteParser content, int count, long first) throws ByteParser.Fault {
-            RiceReader seconds = take(content);
-            RiceReader places = take(content);
+            RiceCode.Reader seconds = take(content);
+            RiceCode.Reader places = take(content);
             long key = first;
             int grid = 0;
             while (grid < count) {
@@ -424,7 +423,7 @@ abstract class GridBlock {
         }
 
         /** Writes a place below a length in as few bits as that needs: the first places take one bit less than the others. */
-        private static void writePlace(RiceWriter code, int place, int length) {
+        private static void writePlace(RiceCode.Writer code, int place, int length) {
             int bits = 31 - Integer.numberOfLeadingZeros(length);
             int shorter = (2 << bits) - length;
             if (place < shorter) {
@@ -434,7 +433,7 @@ abstract class GridBlock {
             }
         }
 
-        private static int readPlace(RiceReader code, int length) {
+        private static int readPlace(RiceCode.Reader code, int length) {
             int bits = 31 - Integer.numberOfLeadingZeros(length);
             int shorter = (2 << bits) - length;
             int place = (int) code.readBits(bits);

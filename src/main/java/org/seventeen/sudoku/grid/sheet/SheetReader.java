@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.EntryReader;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.grid.CellPlaces;
@@ -21,7 +20,7 @@ import org.seventeen.sudoku.grid.sheet.CellReader.Cell;
  *
  * @param <E> the type of an entry
  */
-public final class SheetReader<E> implements EntryReader<E> {
+public final class SheetReader<E> implements EntrySource.Reader<E> {
     private static final Pattern WORKBOOK = Pattern.compile("(?is).*\\.xls[xm]");
 
     /**
@@ -31,7 +30,7 @@ public final class SheetReader<E> implements EntryReader<E> {
      */
     private interface Kind<E> {
         /** Reads entries from text. */
-        EntryReader<E> ofText(String file, TextLines lines);
+        EntrySource.Reader<E> ofText(String file, TextLines lines);
 
         /** The entry of one puzzle. */
         E ofPuzzle(PuzzleReader.Entry puzzle) throws BadInputException;
@@ -42,7 +41,7 @@ public final class SheetReader<E> implements EntryReader<E> {
 
     private static final class Puzzles implements Kind<PuzzleReader.Entry> {
         @Override
-        public EntryReader<PuzzleReader.Entry> ofText(String file, TextLines lines) {
+        public EntrySource.Reader<PuzzleReader.Entry> ofText(String file, TextLines lines) {
             return new PuzzleReader(file, lines);
         }
 
@@ -71,7 +70,7 @@ public final class SheetReader<E> implements EntryReader<E> {
         private static final int PAIR = 54;
 
         @Override
-        public EntryReader<PairReader.Entry> ofText(String file, TextLines lines) {
+        public EntrySource.Reader<PairReader.Entry> ofText(String file, TextLines lines) {
             return new PairReader(file, lines);
         }
 
@@ -90,7 +89,7 @@ public final class SheetReader<E> implements EntryReader<E> {
     private final Kind<E> kind;
     private final SheetRows rows;
     /** Reads the rows; null if there is only one puzzle. */
-    private final EntryReader<E> text;
+    private final EntrySource.Reader<E> text;
 
     private PuzzleReader.Entry single;
 
@@ -102,17 +101,17 @@ public final class SheetReader<E> implements EntryReader<E> {
     }
 
     /** Opens files of puzzles, of which some may be spreadsheets. */
-    public static EntrySource.Opener<PuzzleReader.Entry> puzzles(SheetChoice choice) {
+    public static EntrySource.Opener<PuzzleReader.Entry> puzzles(Choice choice) {
         return opener(choice, new Puzzles(), PuzzleReader::open);
     }
 
     /** Opens files of band pairs, of which some may be spreadsheets. */
-    public static EntrySource.Opener<PairReader.Entry> pairs(SheetChoice choice) {
+    public static EntrySource.Opener<PairReader.Entry> pairs(Choice choice) {
         return opener(choice, new Pairs(), PairReader::open);
     }
 
     /** A file is a spreadsheet if its name ends as that of a workbook, or a sheet or a range is chosen; any other is text. */
-    private static <E> EntrySource.Opener<E> opener(SheetChoice choice, Kind<E> kind, EntrySource.Opener<E> ofText) {
+    private static <E> EntrySource.Opener<E> opener(Choice choice, Kind<E> kind, EntrySource.Opener<E> ofText) {
         return (file, in) -> choice.range() != null || choice.sheet() != null || isWorkbook(file)
                 ? open(file, in, choice, kind)
                 : ofText.open(file, in);
@@ -127,7 +126,7 @@ public final class SheetReader<E> implements EntryReader<E> {
      *
      * @throws BadInputException if it cannot be read or is damaged, or if it has no such sheet or range
      */
-    private static <E> SheetReader<E> open(String file, InputStream standardInput, SheetChoice choice, Kind<E> kind)
+    private static <E> SheetReader<E> open(String file, InputStream standardInput, Choice choice, Kind<E> kind)
             throws BadInputException, IOException {
         if (isWorkbook(file)) {
             Workbook book = new Workbook(file);
@@ -150,7 +149,7 @@ public final class SheetReader<E> implements EntryReader<E> {
         }
     }
 
-    private static <E> SheetReader<E> open(String file, Workbook book, SheetChoice choice, Kind<E> kind)
+    private static <E> SheetReader<E> open(String file, Workbook book, Choice choice, Kind<E> kind)
             throws BadInputException, IOException {
         CellRange range = choice.range();
         CellRange used = null;
@@ -321,5 +320,17 @@ public final class SheetReader<E> implements EntryReader<E> {
                     "expected a puzzle a row, nine rows of nine cells, or --cells with their place, found cells in "
                             + used);
         }
+    }
+
+    /**
+     * Where puzzles stand in spreadsheets.
+     *
+     * @param sheet the sheet of workbooks; null for their first sheet that is not hidden
+     * @param range nine rows of nine cells of a workbook or of a table in text; null to find out where puzzles are in a workbook, and to
+     *     read any other file as text
+     */
+    public record Choice(String sheet, CellRange range) {
+        /** No choice. */
+        public static final Choice NONE = new Choice(null, null);
     }
 }

@@ -12,7 +12,7 @@ import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
 import org.seventeen.sudoku.search.band3.MultiBox.MultiBoxMisses;
 import org.seventeen.sudoku.search.band3.ThirdBands.ThirdSink;
 import org.seventeen.sudoku.ua.guardian.BoxTypes;
-import org.seventeen.sudoku.ua.guardian.SharedMultiBox;
+import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 
 /**
  * Step 5 for a band pair: the clue sets of up to 64 third bands at once.
@@ -34,7 +34,7 @@ public final class ManyThirdBands extends ThirdBands {
     private final MultiBoxMisses misses = new MultiBoxMisses();
     private final LevelJoin join;
 
-    private SharedMultiBox shared;
+    private MultiBoxTable.Shared shared;
     /** Multi-box rows that the leaf misses, computed when a third band needs them. */
     private long[] leafMissed;
 
@@ -78,7 +78,7 @@ public final class ManyThirdBands extends ThirdBands {
     }
 
     /** Sets the guardians that span boxes; to be called after the others were filled. */
-    public void use(SharedMultiBox table) {
+    public void use(MultiBoxTable.Shared table) {
         shared = table;
     }
 

@@ -3,8 +3,8 @@ package org.seventeen.sudoku.search.band3;
 import java.util.Arrays;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.GuardianTable;
+import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /**
  * The in-box guardians of a sibling group of first-band clue sets, compressed: only rows that the group's base misses.
@@ -65,7 +65,7 @@ final class SiblingGuardians {
      * @param base the cells that all clue sets of the group share
      * @param last the cells that complete the base; 0 if the only clue set is the base
      */
-    void fill(GuardianTable table, FreshSets fresh, int base, int last) {
+    void fill(GuardianTable table, UaPool.Fresh fresh, int base, int last) {
         gatherStart(table, fresh, base, last);
         miss(table, base);
         words = 0;
@@ -76,7 +76,7 @@ final class SiblingGuardians {
         buildVectors();
     }
 
-    private void gatherStart(GuardianTable table, FreshSets fresh, int base, int last) {
+    private void gatherStart(GuardianTable table, UaPool.Fresh fresh, int base, int last) {
         Arrays.fill(startCount, 0);
         for (int row : table.starts) {
             if ((table.first[row] & base) == 0) {
@@ -127,7 +127,7 @@ final class SiblingGuardians {
         return rows;
     }
 
-    private int gatherLearned(FreshSets fresh, int base, int last, int from) {
+    private int gatherLearned(UaPool.Fresh fresh, int base, int last, int from) {
         int rows = from;
         for (int i = 0; i < fresh.size() && rows < MAX_ROWS; i++) {
             int part = fresh.third(i);

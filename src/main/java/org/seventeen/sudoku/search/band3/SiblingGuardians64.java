@@ -3,7 +3,6 @@ package org.seventeen.sudoku.search.band3;
 import java.util.Arrays;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.ua.guardian.SocketRows;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
 
 /**
@@ -17,7 +16,7 @@ import org.seventeen.sudoku.ua.guardian.SocketTable;
  *   killed[words · c + w]             rows that last cell c of the group hits; row NO_CELL: none
  *   active[words · t + w]             rows active in third band t
  *   inBox[words · box + w]            rows of a box
- *   slot, socket, thirds              of row 64 · w + bit, as in {@link SocketRows}
+ *   slot, socket, thirds              of row 64 · w + bit, as in {@link SocketTable.Rows}
  * </pre>
  *
  * <p>Rows without a second-band part stand apart: they hold before any clue of the second band is known. Source:
@@ -67,7 +66,7 @@ public final class SiblingGuardians64 {
      * @param base the cells that all clue sets of the group share
      * @param last the cells that complete the base; 0 if the only clue set is the base
      */
-    public void fill(SocketTable table, SocketRows fresh, int base, int last) {
+    public void fill(SocketTable table, SocketTable.Rows fresh, int base, int last) {
         words = 0;
         startCount = 0;
         Arrays.fill(startInBox, 0);
@@ -90,7 +89,7 @@ public final class SiblingGuardians64 {
         buildVectors();
     }
 
-    private void enterStart(SocketRows rows, int row, int base, int last) {
+    private void enterStart(SocketTable.Rows rows, int row, int base, int last) {
         if ((rows.first[row] & base) != 0 || startCount == MAX_START) {
             return;
         }
@@ -132,10 +131,10 @@ public final class SiblingGuardians64 {
         return count;
     }
 
-    private int gatherFresh(SocketRows fresh, boolean minirow, int base, int last, int from) {
+    private int gatherFresh(SocketTable.Rows fresh, boolean minirow, int base, int last, int from) {
         int count = from;
         for (int row = 0; row < fresh.size && count < MAX_ROWS; row++) {
-            if (fresh.slot[row] != SocketRows.NO_SLOT == minirow
+            if (fresh.slot[row] != SocketTable.Rows.NO_SLOT == minirow
                     && fresh.second[row] != 0
                     && (fresh.first[row] & base) == 0) {
                 enter(fresh, row, last, count++);
@@ -144,7 +143,7 @@ public final class SiblingGuardians64 {
         return count;
     }
 
-    private void enter(SocketRows rows, int row, int last, int at) {
+    private void enter(SocketTable.Rows rows, int row, int last, int at) {
         second[at] = rows.second[row];
         killers[at] = rows.first[row] & last;
         slot[at] = rows.slot[row];
@@ -236,7 +235,7 @@ public final class SiblingGuardians64 {
          * @param clues the clues of the branch, 54 bits
          * @param alive the cells that may become clues, 54 bits
          */
-        public void fill(SocketTable table, SocketRows fresh, long clues, long alive) {
+        public void fill(SocketTable table, SocketTable.Rows fresh, long clues, long alive) {
             matrix.words = 0;
             matrix.startCount = 0;
             Arrays.fill(matrix.startInBox, 0);
@@ -255,17 +254,17 @@ public final class SiblingGuardians64 {
             buildVectors();
         }
 
-        private static int key(SocketRows rows, int row) {
+        private static int key(SocketTable.Rows rows, int row) {
             int slot = rows.slot[row];
-            return slot == SocketRows.NO_SLOT ? 36 + 512 * rows.box[row] + rows.socket[row] : slot;
+            return slot == SocketTable.Rows.NO_SLOT ? 36 + 512 * rows.box[row] + rows.socket[row] : slot;
         }
 
-        private static long part(SocketRows from, int row) {
+        private static long part(SocketTable.Rows from, int row) {
             return from.first[row] | (long) from.second[row] << 27;
         }
 
         /** Rows without a cell that may become a clue hold for the whole branch. */
-        private void gatherStart(SocketRows from, long clues, long alive) {
+        private void gatherStart(SocketTable.Rows from, long clues, long alive) {
             for (int row = 0; row < from.size && matrix.startCount < matrix.startSlot.length; row++) {
                 if ((part(from, row) & (alive | clues)) != 0) {
                     continue;
@@ -285,18 +284,20 @@ public final class SiblingGuardians64 {
             }
         }
 
-        private void gather(SocketRows from, int begin, int end, boolean minirow, long clues, long alive) {
+        private void gather(SocketTable.Rows from, int begin, int end, boolean minirow, long clues, long alive) {
             runKey = -1;
             for (int row = begin; row < end && rows < parts.length; row++) {
                 long part = part(from, row);
-                if ((part & clues) == 0 && (part & alive) != 0 && from.slot[row] != SocketRows.NO_SLOT == minirow) {
+                if ((part & clues) == 0
+                        && (part & alive) != 0
+                        && from.slot[row] != SocketTable.Rows.NO_SLOT == minirow) {
                     enter(from, row, part & alive);
                 }
             }
         }
 
         /** Adds a row unless a row of the same socket implies it; rows that it implies make room for it. */
-        private void enter(SocketRows from, int row, long part) {
+        private void enter(SocketTable.Rows from, int row, long part) {
             long thirds = from.thirds[row];
             int key = key(from, row);
             if (key != runKey) {

@@ -13,8 +13,8 @@ import org.seventeen.sudoku.search.band3.ThirdBands;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.expand.SecondBandTree;
 import org.seventeen.sudoku.search.expand.SiblingSets;
-import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;
+import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /**
  * Step 7b: searches sibling groups of first-band clue sets. One worker per thread; it shares only the learned sets with the
@@ -104,7 +104,7 @@ abstract class GroupWorker<T> {
         }
 
         /** Starts a sibling group, or the same one again after sets were learned. */
-        void fill(ResidualTable pairs, FreshSets fresh, int base, int last) {
+        void fill(ResidualTable pairs, UaPool.Fresh fresh, int base, int last) {
             entries.fill(pairs, fresh, base, last);
         }
 

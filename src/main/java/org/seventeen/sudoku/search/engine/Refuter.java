@@ -16,10 +16,10 @@ import org.seventeen.sudoku.search.expand.FirstBandTables;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.solve.BitSolver;
-import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairSet;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaPool;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
@@ -63,7 +63,7 @@ abstract class Refuter implements CandidateSink {
     /** The set that is being learned. */
     final int[] set = new int[3];
 
-    private FreshSets fresh;
+    private UaPool.Fresh fresh;
     private int leafChecked;
     private boolean leafKnown;
     private boolean refused;
@@ -80,7 +80,7 @@ abstract class Refuter implements CandidateSink {
     }
 
     /** Sets the clue set of the first band of the following candidates, and the sets learned since its tables were filled. */
-    final void begin(FreshSets now, int firstClues) {
+    final void begin(UaPool.Fresh now, int firstClues) {
         fresh = now;
         clues = firstClues;
         leafKnown = false;

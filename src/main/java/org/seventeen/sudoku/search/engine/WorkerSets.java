@@ -9,10 +9,8 @@ import org.seventeen.sudoku.search.expand.FirstBandTables;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.search.plan.PairTask;
-import org.seventeen.sudoku.ua.guardian.FreshSets;
+import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;
-import org.seventeen.sudoku.ua.guardian.SharedMultiBox;
-import org.seventeen.sudoku.ua.guardian.SocketRows;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
 import org.seventeen.sudoku.ua.harvest.PairPool;
 import org.seventeen.sudoku.ua.harvest.PairSet;
@@ -170,15 +168,15 @@ abstract class WorkerSets<S> {
         private final PairPool pool;
         private final long thirds;
         private final int known;
-        private final SocketRows freshSockets;
+        private final SocketTable.Rows freshSockets;
         private int entered;
 
         final int first;
         final ResidualTable pairs;
         final SocketTable sockets;
-        final SharedMultiBox multiBox;
+        final MultiBoxTable.Shared multiBox;
         /** The sets learned since. */
-        final FreshSets fresh;
+        final UaPool.Fresh fresh;
 
         PairTables(PairPool pool, PairInstance instance, int first, long thirds) {
             this.pool = pool;
@@ -187,9 +185,9 @@ abstract class WorkerSets<S> {
             known = pool.size();
             pairs = new ResidualTable(pool.sets(), first, 1 - first);
             sockets = new SocketTable(pool, instance.cells(), first, thirds);
-            multiBox = new SharedMultiBox(pool, first, thirds);
-            fresh = new FreshSets(pool.sets(), known, first, 1 - first, 2);
-            freshSockets = new SocketRows(instance.cells());
+            multiBox = new MultiBoxTable.Shared(pool, first, thirds);
+            fresh = new UaPool.Fresh(pool.sets(), known, first, 1 - first, 2);
+            freshSockets = new SocketTable.Rows(instance.cells());
             entered = known;
         }
 
@@ -203,7 +201,7 @@ abstract class WorkerSets<S> {
         }
 
         /** The in-box guardians learned since. */
-        SocketRows freshSockets() {
+        SocketTable.Rows freshSockets() {
             for (; entered < pool.size(); entered++) {
                 freshSockets.add(pool, entered, first, thirds);
             }

@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.search.expand;
 
-import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.GuardianTable;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;
@@ -21,7 +20,7 @@ public record FirstBandTables(
         ResidualTable pairs,
         GuardianTable guardians,
         MultiBoxTable multiBox,
-        FreshSets fresh) {
+        UaPool.Fresh fresh) {
     /** Sets that may be learned before the tables are built again; until then they are listed apart. */
     private static final int TOLERATED = 48;
 
@@ -34,7 +33,7 @@ public record FirstBandTables(
                 new ResidualTable(pool, first, second),
                 new GuardianTable(pool, first, second, third),
                 new MultiBoxTable(pool, first, second, third),
-                new FreshSets(pool, pool.size(), first, second, third));
+                new UaPool.Fresh(pool, pool.size(), first, second, third));
     }
 
     public boolean outdated() {

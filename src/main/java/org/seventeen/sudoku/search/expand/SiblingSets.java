@@ -3,8 +3,8 @@ package org.seventeen.sudoku.search.expand;
 import java.util.Arrays;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;
+import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /**
  * The sets that a sibling group of first-band clue sets leaves to be hit in the second band.
@@ -64,7 +64,7 @@ public final class SiblingSets {
      * @param base the cells that all clue sets of the group share
      * @param last the cells that complete the base; 0 if the only clue set is the base
      */
-    public void fill(ResidualTable table, FreshSets fresh, int base, int last) {
+    public void fill(ResidualTable table, UaPool.Fresh fresh, int base, int last) {
         int count = gather(table, base, last);
         boolean sorted = true;
         for (int i = 0; i < fresh.size() && count < CAPACITY; i++) {

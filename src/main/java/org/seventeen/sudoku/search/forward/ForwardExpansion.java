@@ -12,7 +12,6 @@ import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.ua.harvest.HigherDegreeSets;
-import org.seventeen.sudoku.ua.harvest.HigherDegreeTracker;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 
 /**
@@ -95,7 +94,7 @@ public final class ForwardExpansion {
     private int caps;
     private ForwardPair degreesOf;
     private HigherDegreeSets degreeSets;
-    private HigherDegreeTracker degrees;
+    private HigherDegreeSets.Tracker degrees;
 
     /** An expansion under the given rules. */
     public ForwardExpansion(Set<Rule> rules) {
@@ -217,7 +216,7 @@ public final class ForwardExpansion {
             if (degreesOf != pair) {
                 degreesOf = pair;
                 degreeSets = degreeSets(pair);
-                degrees = new HigherDegreeTracker(degreeSets, CELLS);
+                degrees = new HigherDegreeSets.Tracker(degreeSets, CELLS);
             }
             degrees.clear();
             for (long cells = given; cells != 0; cells &= cells - 1) {

@@ -139,7 +139,7 @@ class SheetReaderTest {
                 InputStream.nullInputStream(),
                 false,
                 new PrintWriter(Writer.nullWriter()),
-                SheetReader.puzzles(SheetChoice.NONE))) {
+                SheetReader.puzzles(SheetReader.Choice.NONE))) {
             Entry entry = source.next();
             assertThatThrownBy(entry::solution)
                     .isInstanceOf(BadInputException.class)
@@ -167,7 +167,7 @@ class SheetReaderTest {
                 InputStream.nullInputStream(),
                 false,
                 new PrintWriter(Writer.nullWriter()),
-                SheetReader.pairs(SheetChoice.NONE))) {
+                SheetReader.pairs(SheetReader.Choice.NONE))) {
             for (var entry = source.next(); entry != null; entry = source.next()) {
                 read.add(entry.line() + " " + entry.pair());
             }

@@ -148,7 +148,7 @@ final class Workbooks {
 
     /** The entries of a file, each as its line, its puzzle and, if it has one, its annotation. */
     static List<String> read(Path file, String sheet, String cells) throws BadInputException, IOException {
-        SheetChoice choice = new SheetChoice(sheet, cells == null ? null : CellRange.ofPuzzle(cells));
+        SheetReader.Choice choice = new SheetReader.Choice(sheet, cells == null ? null : CellRange.ofPuzzle(cells));
         List<String> read = new ArrayList<>();
         try (PuzzleSource source = new PuzzleSource(
                 List.of(file.toString()),

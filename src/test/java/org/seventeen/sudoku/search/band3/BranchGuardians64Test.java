@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.band3.SiblingGuardians64.BranchGuardians64;
-import org.seventeen.sudoku.ua.guardian.SocketRows;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
 import org.seventeen.testing.RandomPairs;
 
@@ -69,7 +68,7 @@ class BranchGuardians64Test {
     }
 
     private static void fill(BranchGuardians64 branch, PairLeaves leaves, long clues, long alive) {
-        SocketRows fresh = new SocketRows(leaves.cells());
+        SocketTable.Rows fresh = new SocketTable.Rows(leaves.cells());
         for (int i = leaves.known(); i < leaves.pool().size(); i++) {
             fresh.add(leaves.pool(), i, 0, leaves.among());
         }
@@ -78,7 +77,7 @@ class BranchGuardians64Test {
 
     /** How many rows of the socket table of all sets the clues miss. */
     private static long inBox(PairLeaves leaves, long clues) {
-        SocketRows rows = new SocketTable(leaves.pool(), leaves.cells(), 0, leaves.among()).rows;
+        SocketTable.Rows rows = new SocketTable(leaves.pool(), leaves.cells(), 0, leaves.among()).rows;
         long missed = 0;
         for (int row = 0; row < rows.size; row++) {
             missed += ((rows.first[row] | (long) rows.second[row] << 27) & clues) == 0 ? 1 : 0;

@@ -8,7 +8,6 @@ import org.seventeen.base.bits.Combinations;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
-import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.GuardianTable;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
@@ -76,7 +75,7 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
                 null,
                 new GuardianTable(head, bands[0], bands[1], bands[2]),
                 new MultiBoxTable(head, bands[0], bands[1], bands[2]),
-                new FreshSets(pool, known, bands[0], bands[1], bands[2]));
+                new UaPool.Fresh(pool, known, bands[0], bands[1], bands[2]));
     }
 
     private UaPool head() {

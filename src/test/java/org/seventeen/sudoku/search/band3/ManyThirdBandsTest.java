@@ -18,7 +18,7 @@ import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.band3.ThirdBands.ThirdSink;
 import org.seventeen.sudoku.ua.guardian.BoxTypes;
-import org.seventeen.sudoku.ua.guardian.SharedMultiBox;
+import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.testing.RandomPairs;
 import org.seventeen.testing.Size;
@@ -183,7 +183,7 @@ class ManyThirdBandsTest {
 
     private static boolean begin(
             ManyThirdBands completer,
-            SharedMultiBox multiBox,
+            MultiBoxTable.Shared multiBox,
             int clues,
             int cell,
             int z,
@@ -201,7 +201,7 @@ class ManyThirdBandsTest {
         PairLeaves group = PairLeaves.random(random, cells, size, random.nextInt(1 + size / 5));
         counters = new Counters();
         ManyThirdBands completer = completer(group, rules);
-        SharedMultiBox multiBox = group.multiBox();
+        MultiBoxTable.Shared multiBox = group.multiBox();
         for (int member = 0; member < 2; member++) {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? Math.max(16, z + 1) : z + 5 + random.nextInt(8));
             int y = random.nextInt(7);

@@ -7,8 +7,7 @@ import java.util.SplittableRandom;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.ua.guardian.BoxTypes;
-import org.seventeen.sudoku.ua.guardian.SharedMultiBox;
-import org.seventeen.sudoku.ua.guardian.SocketRows;
+import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairPool;
@@ -103,15 +102,15 @@ record PairLeaves(
     }
 
     void fill(SiblingGuardians64 sockets) {
-        SocketRows fresh = new SocketRows(cells);
+        SocketTable.Rows fresh = new SocketTable.Rows(cells);
         for (int i = known; i < pool.size(); i++) {
             fresh.add(pool, i, first, among);
         }
         sockets.fill(new SocketTable(head, cells, first, among), fresh, base, last);
     }
 
-    SharedMultiBox multiBox() {
-        return new SharedMultiBox(head, first, among);
+    MultiBoxTable.Shared multiBox() {
+        return new MultiBoxTable.Shared(head, first, among);
     }
 
     /** A last cell of the group, or {@link BandMask#NO_CELL}. */

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
-import org.seventeen.sudoku.ua.guardian.SocketRows;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairPool;
@@ -154,7 +153,7 @@ class SiblingGuardians64Test {
                 long active = sockets.active[words * t + w] & sockets.inBox[words * box + w];
                 for (long rest = missed(sockets, cell, second, w) & active; rest != 0; rest &= rest - 1) {
                     int row = (w << 6) + Long.numberOfTrailingZeros(rest);
-                    assertThat(sockets.slot[row] == SocketRows.NO_SLOT).isEqualTo(w >= sockets.minirowWords);
+                    assertThat(sockets.slot[row] == SocketTable.Rows.NO_SLOT).isEqualTo(w >= sockets.minirowWords);
                     assertThat(sockets.thirds[row] >>> t & 1).isEqualTo(1);
                     left.add(BandMask.fromBoxPart(sockets.socket[row], box));
                 }
@@ -176,7 +175,7 @@ class SiblingGuardians64Test {
         long[] state = new long[Minirows64.SLOTS];
         for (int i = 0; i < sockets.startCount; i++) {
             boolean killed = cell != BandMask.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
-            if (!killed && sockets.startSlot[i] != SocketRows.NO_SLOT) {
+            if (!killed && sockets.startSlot[i] != SocketTable.Rows.NO_SLOT) {
                 state[sockets.startSlot[i]] |= sockets.startThirds[i];
             }
         }
@@ -192,9 +191,9 @@ class SiblingGuardians64Test {
     /** The minirow state of the pool itself, row by row of the socket table and the fresh ones. */
     private static long[] state(PairLeaves leaves, int cell, int second) {
         long[] state = new long[Minirows64.SLOTS];
-        SocketRows rows = new SocketTable(leaves.pool(), leaves.cells(), leaves.first(), leaves.among()).rows;
+        SocketTable.Rows rows = new SocketTable(leaves.pool(), leaves.cells(), leaves.first(), leaves.among()).rows;
         for (int row = 0; row < rows.size; row++) {
-            if (rows.slot[row] != SocketRows.NO_SLOT
+            if (rows.slot[row] != SocketTable.Rows.NO_SLOT
                     && (rows.first[row] & leaves.clues(cell)) == 0
                     && (rows.second[row] & second) == 0) {
                 state[rows.slot[row]] |= rows.thirds[row];

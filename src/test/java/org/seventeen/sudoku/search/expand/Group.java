@@ -4,7 +4,6 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.forward.Masks;
-import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
@@ -14,7 +13,7 @@ import org.seventeen.sudoku.ua.harvest.UaPool;
  * @param pool all sets
  * @param fresh those that the table does not contain
  */
-record Group(UaPool pool, ResidualTable table, FreshSets fresh, int first, int second, int base, int last) {
+record Group(UaPool pool, ResidualTable table, UaPool.Fresh fresh, int first, int second, int base, int last) {
     static Group random(SplittableRandom random, int size) {
         return random(random, size, 1, 9);
     }
@@ -25,7 +24,7 @@ record Group(UaPool pool, ResidualTable table, FreshSets fresh, int first, int s
         int second = (first + 1 + random.nextInt(2)) % 3;
         UaPool pool = Masks.randomPool(random, size, first, second, smallest, most);
         ResidualTable table = new ResidualTable(pool, first, second);
-        FreshSets fresh = new FreshSets(pool, pool.size(), first, second, 3 - first - second);
+        UaPool.Fresh fresh = new UaPool.Fresh(pool, pool.size(), first, second, 3 - first - second);
         UaPool later = Masks.randomPool(random, random.nextInt(1 + size / 4), first, second, smallest, most);
         for (int i = 0; i < later.size(); i++) {
             pool.add(later.part(0, i), later.part(1, i), later.part(2, i));
@@ -38,7 +37,7 @@ record Group(UaPool pool, ResidualTable table, FreshSets fresh, int first, int s
     /** The entries of the sets that lie in the second band alone, for a first band without clues. */
     static void fillAlone(SiblingSets entries, int... sets) {
         UaPool pool = new UaPool(new int[sets.length], sets, new int[sets.length]);
-        entries.fill(new ResidualTable(pool, 0, 1), new FreshSets(pool, pool.size(), 0, 1, 2), 0, 0);
+        entries.fill(new ResidualTable(pool, 0, 1), new UaPool.Fresh(pool, pool.size(), 0, 1, 2), 0, 0);
     }
 
     void fill(SiblingSets entries) {

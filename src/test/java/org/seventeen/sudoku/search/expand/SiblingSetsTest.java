@@ -10,7 +10,6 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.forward.Masks;
-import org.seventeen.sudoku.ua.guardian.FreshSets;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
@@ -48,7 +47,7 @@ class SiblingSetsTest {
             for (int i = 0; i < known; i++) {
                 head.add(0, pool.part(1, i), 0);
             }
-            entries.fill(new ResidualTable(head, 0, 1), new FreshSets(pool, known, 0, 1, 2), 1, 6);
+            entries.fill(new ResidualTable(head, 0, 1), new UaPool.Fresh(pool, known, 0, 1, 2), 1, 6);
             assertThat(entries.size).isBetween(4000, 4096);
             assertThat(boxed(Masks.residuals(pool, 0, 1, 1))).containsAll(active(entries, 1));
         }

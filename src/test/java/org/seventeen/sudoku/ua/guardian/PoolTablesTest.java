@@ -155,8 +155,8 @@ class PoolTablesTest {
         SplittableRandom random = new SplittableRandom(44);
         for (int[] bands : ORDERS) {
             UaPool pool = randomPool(random, 10);
-            FreshSets fresh = new FreshSets(pool, 7, bands[0], bands[1], bands[2]);
-            FreshSets none = new FreshSets(pool, 10, bands[0], bands[1], bands[2]);
+            UaPool.Fresh fresh = new UaPool.Fresh(pool, 7, bands[0], bands[1], bands[2]);
+            UaPool.Fresh none = new UaPool.Fresh(pool, 10, bands[0], bands[1], bands[2]);
             assertThat(fresh.size()).isEqualTo(3);
             assertThat(none.size()).isZero();
             pool.add(1, 2, 4);

@@ -71,7 +71,7 @@ class SharedTablesTest {
             UaTable harvest = new PairHarvest(cells).forSearch();
             BoxTypes types = new BoxTypes(cells);
             for (int cut = 0; cut < 3; cut++) {
-                SocketRows rows = new SocketTable(pool(random, harvest, cut), cells, 0, -1L).rows;
+                SocketTable.Rows rows = new SocketTable(pool(random, harvest, cut), cells, 0, -1L).rows;
                 for (int row = 0; row < rows.size; row++) {
                     long[] byType = new long[BoxTypes.MOST];
                     for (int t = 0; t < cells.thirds(); t++) {
@@ -101,7 +101,7 @@ class SharedTablesTest {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);
                 long among = cut == 0 ? cells.allThirds() : random.nextLong() & cells.allThirds();
-                SharedMultiBox shared = new SharedMultiBox(pool, first, among);
+                MultiBoxTable.Shared shared = new MultiBoxTable.Shared(pool, first, among);
                 MultiBoxTable table = shared.table;
                 for (int t = 0; t < 64; t++) {
                     expected.clear();
@@ -233,7 +233,7 @@ class SharedTablesTest {
         int row = Integer.numberOfTrailingZeros(real) / 9;
         if ((real & ~(0x1FF << 9 * row)) != 0 || Integer.bitCount(real) == 1) {
             larger++;
-            return SocketRows.NO_SLOT;
+            return SocketTable.Rows.NO_SLOT;
         }
         minirows++;
         int named = Integer.numberOfTrailingZeros(cells.virtualCells(1 << (9 * row + 3 * box), t)) - 9 * box;
@@ -241,7 +241,7 @@ class SharedTablesTest {
         return 12 * box + 4 * named + kind;
     }
 
-    private void enterRow(SocketRows rows, int row) {
+    private void enterRow(SocketTable.Rows rows, int row) {
         assertThat(rows.thirds[row]).isNotZero();
         for (long rest = rows.thirds[row]; rest != 0; rest &= rest - 1) {
             actual.add(Long.numberOfTrailingZeros(rest) + ": " + rows.first[row] + " " + rows.second[row] + " "
@@ -250,9 +250,9 @@ class SharedTablesTest {
     }
 
     private static void assertInOrder(SocketTable table, String name) {
-        SocketRows rows = table.rows;
+        SocketTable.Rows rows = table.rows;
         for (int row = 0; row < rows.size; row++) {
-            assertThat(rows.slot[row] != SocketRows.NO_SLOT).as(name).isEqualTo(row < table.minirows);
+            assertThat(rows.slot[row] != SocketTable.Rows.NO_SLOT).as(name).isEqualTo(row < table.minirows);
             if (row > 0 && row != table.minirows) {
                 long before = order(rows, row - 1);
                 assertThat(order(rows, row)).as(name).isGreaterThanOrEqualTo(before);
@@ -260,8 +260,8 @@ class SharedTablesTest {
         }
     }
 
-    private static long order(SocketRows rows, int row) {
-        int segment = rows.slot[row] == SocketRows.NO_SLOT ? rows.box[row] : rows.slot[row];
+    private static long order(SocketTable.Rows rows, int row) {
+        int segment = rows.slot[row] == SocketTable.Rows.NO_SLOT ? rows.box[row] : rows.slot[row];
         return (long) segment << 32 | (long) rows.socket[row] << 16 | Integer.bitCount(rows.second[row]);
     }
 

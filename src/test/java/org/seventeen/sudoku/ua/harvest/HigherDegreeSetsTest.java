@@ -88,8 +88,8 @@ class HigherDegreeSetsTest {
         int alive = 0;
         for (int round = 0; round < 150; round++) {
             UaTable table = randomTable(random, 14, 24 + random.nextInt(16));
-            HigherDegreeTracker tracker =
-                    new HigherDegreeTracker(HigherDegreeSets.of(table, ANY, ANY, ANY, ANY, ANY), 6);
+            HigherDegreeSets.Tracker tracker =
+                    new HigherDegreeSets.Tracker(HigherDegreeSets.of(table, ANY, ANY, ANY, ANY, ANY), 6);
             List<Integer> clues = new ArrayList<>();
             for (int step = 0; step < 20; step++) {
                 if (clues.size() == 6 || !clues.isEmpty() && random.nextInt(3) == 0) {
@@ -133,7 +133,8 @@ class HigherDegreeSetsTest {
         int dead = 0;
         for (int round = 0; round < 200; round++) {
             UaTable table = randomTable(random, 10, 16 + random.nextInt(8));
-            HigherDegreeTracker tracker = new HigherDegreeTracker(HigherDegreeSets.of(table, 50, 20, 10, 5, 5), 10);
+            HigherDegreeSets.Tracker tracker =
+                    new HigherDegreeSets.Tracker(HigherDegreeSets.of(table, 50, 20, 10, 5, 5), 10);
             int left = random.nextInt(5);
             if (tracker.isDead(left)) {
                 dead++;
@@ -194,13 +195,14 @@ class HigherDegreeSetsTest {
         assertThatThrownBy(() -> HigherDegreeSets.of(none, 1, 1, 1, 1, 1, 1))
                 .hasMessage("expected limits for 1 to 5 degrees, found 6");
         assertThatThrownBy(() -> HigherDegreeSets.of(none, 1, -1)).hasMessage("expected limits of 0 or more, found -1");
-        assertThatThrownBy(() -> new HigherDegreeTracker(HigherDegreeSets.of(none, 1), 82))
+        assertThatThrownBy(() -> new HigherDegreeSets.Tracker(HigherDegreeSets.of(none, 1), 82))
                 .hasMessage("expected 0 to 81 clues, found 82");
     }
 
     @Test
     void aTrackerWithoutSetsIsNeverDead() {
-        HigherDegreeTracker tracker = new HigherDegreeTracker(HigherDegreeSets.of(UaTable.of(List.of()), 9, 9), 1);
+        HigherDegreeSets.Tracker tracker =
+                new HigherDegreeSets.Tracker(HigherDegreeSets.of(UaTable.of(List.of()), 9, 9), 1);
         assertThat(tracker.isDead(0)).isFalse();
         assertThatThrownBy(tracker::takeBack).isInstanceOf(IllegalStateException.class);
         tracker.set(80);

@@ -76,7 +76,6 @@ class BadPuzzleInputTest {
                 "crosssum solve FILE.txt ! 1,1234567890,3|1,2 ! FILE.txt:1:3: expected a number within -999999999..999999999, found '1234567890'",
                 "crosssum html FILE.txt ! 9|1,2,3|1,2,3|1 ! FILE.txt:4:1: expected the totals of the 2 columns and perhaps the main diagonal, found 1 number",
                 "crosssum smtlib FILE.txt ! #tc lonely ! FILE.txt:2: expected a puzzle, found the end of the file",
-                "solve --cells A1 FILE.csv ! 1;2|10;2 ! FILE.csv:2:1: expected a digit 1 to 9 or a blank cell in A2, found '10'",
                 "solve --sheet Monday FILE.csv ! 1;;;;;;;; ! FILE.csv: expected a workbook .xlsx to take the sheet 'Monday' from, found another file",
                 "solve FILE.xlsx ! no workbook ! FILE.xlsx: expected a workbook .xlsx, found another kind of file",
                 "survo play --html - --sudoku FILE.xlsx ! no workbook ! FILE.xlsx: expected a workbook .xlsx, found another kind of file",

@@ -30,7 +30,7 @@ public final class SheetOptions {
             names = "--cells",
             paramLabel = "CELLS",
             converter = Converter.class,
-            description = "Where nine rows of nine cells are in a spreadsheet, as B2:J10 or B2 (default: the only nine"
+            description = "Where nine rows of nine cells are in a workbook, as B2:J10 or B2 (default: the only nine"
                     + " rows and columns with cells, or A1:I9; or a puzzle a row).")
     private CellRange range;
 

@@ -56,18 +56,6 @@ public final class LineFields {
         return fields;
     }
 
-    /** The place of the quote that begins a field and is not closed, so that the field goes on in the next line; −1 if none does. */
-    public static int openQuote(String line, char separator) {
-        for (int start = 0; start <= line.length(); ) {
-            int quote = firstSign(line, start, separator);
-            if (isQuote(line, quote) && closing(line, quote) < 0) {
-                return quote;
-            }
-            start = end(line, start, separator) + 1;
-        }
-        return -1;
-    }
-
     /** The number of the field, from 0, in which a place of a line lies. */
     static int number(String line, int place, char separator) {
         int number = 0;

@@ -73,9 +73,7 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
     /** The pair of a solution grid in a table or a list, with a cell a field. */
     private Entry grid() throws BadInputException, IOException {
         lines.repeat();
-        PuzzleReader.Entry grid = new PuzzleReader(file, lines).next();
-        String digits = grid.solution().toString();
-        return new Entry(digits.substring(0, PAIR), grid.annotation(), file, grid.line());
+        return Entry.of(new PuzzleReader(file, lines).next());
     }
 
     private Entry entry(String text) throws BadInputException {
@@ -131,6 +129,15 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
      * @param line the line, from 1
      */
     public record Entry(String pair, String annotation, String file, long line) {
+        /**
+         * The pair of a solution grid.
+         *
+         * @throws BadInputException if it is none
+         */
+        public static Entry of(PuzzleReader.Entry grid) throws BadInputException {
+            return new Entry(grid.solution().toString().substring(0, PAIR), grid.annotation(), grid.file(), grid.line());
+        }
+
         /** The 54 digits as numbers 1 to 9. */
         public byte[] digits() {
             byte[] digits = new byte[PAIR];

@@ -163,12 +163,10 @@ class SpreadsheetCommandTest {
     }
 
     @Test
-    void standardInputIsReadAsATableIfARangeIsNamed() {
-        StringBuilder table = new StringBuilder("Monday\n");
-        for (int cell = 0; cell < 81; cell++) {
-            table.append(PUZZLE.charAt(cell) == '.' ? "?" : PUZZLE.charAt(cell)).append(cell % 9 == 8 ? '\n' : ';');
-        }
-        CommandRun run = CommandRun.of(table.toString(), "solve", "--cells", "A2", "-");
-        assertThat(run.out()).as(run.err()).containsExactly(SOLVED);
+    void aRangeIsOneOfAWorkbook() {
+        CommandRun run = CommandRun.of("5,3", "solve", "--cells", "A2", "-");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .isEqualTo("seventeen: -: expected a workbook .xlsx to take the cells A2:I10 from, found another file\n");
     }
 }

@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.grid.sheet;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -9,11 +10,39 @@ import org.seventeen.base.text.BadInputException;
  * The cells of a sheet of a workbook. In messages the line is the row of the sheet and the column its column. A row or a cell
  * without a place follows the one before. Places must ascend, and so none stands twice.
  */
-final class SheetCells implements CellReader {
+final class SheetCells implements Closeable {
     /** The longest text that spreadsheet programs keep in a cell. */
     private static final int MOST_TEXT = 32_767;
 
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,9}");
+
+    /**
+     * A cell that is not blank.
+     *
+     * @param row from 0
+     * @param column from 0
+     * @param text without spaces around it, never empty; null for a formula whose value was not saved
+     * @param number whether the cell has a number
+     */
+    record Cell(int row, int column, String text, boolean number) {
+        /** Its name, such as E4. */
+        String name() {
+            return CellRange.name(row, column);
+        }
+
+        /** A fault of this cell of a file. */
+        BadInputException fault(String file, String sentence) {
+            return new BadInputException(file, row + 1L, column + 1, sentence);
+        }
+
+        /** The fault of a formula without a saved value. Libraries save none; a clue would be taken for a blank cell. */
+        BadInputException unsaved(String file) {
+            return fault(
+                    file,
+                    "expected the saved value of the formula in " + name()
+                            + ", found none: open the workbook in a spreadsheet program and save it");
+        }
+    }
 
     private enum Level {
         SHEET,
@@ -39,8 +68,8 @@ final class SheetCells implements CellReader {
         this.strings = strings;
     }
 
-    @Override
-    public Cell next() throws BadInputException, IOException {
+    /** The next cell that is not blank, row by row, each row from left to right; null after the last. */
+    Cell next() throws BadInputException, IOException {
         while (level != Level.END) {
             if (!xml.child()) {
                 if (level == Level.SHEET) {
@@ -141,11 +170,11 @@ final class SheetCells implements CellReader {
         if (text == null && !formula) {
             return null;
         }
-        Cell cell = new Cell(row, column, null, type.equals("n"), row + 1L, column + 1);
+        Cell cell = new Cell(row, column, null, type.equals("n"));
         if (text == null) {
             return cell;
         }
-        String value = CellReader.strip(
+        String value = strip(
                 switch (type) {
                     case "s" -> shared(text.strip(), cell);
                     // Saved as 0 and 1, which are no cells of a puzzle here.
@@ -158,7 +187,7 @@ final class SheetCells implements CellReader {
                     file,
                     "expected at most " + MOST_TEXT + " characters in " + cell.name() + ", found " + value.length());
         }
-        return value.isEmpty() ? null : new Cell(row, column, value, cell.number(), cell.line(), cell.place());
+        return value.isEmpty() ? null : new Cell(row, column, value, cell.number());
     }
 
     private String shared(String number, Cell cell) throws BadInputException {
@@ -196,5 +225,13 @@ final class SheetCells implements CellReader {
             }
         }
         return text.toString();
+    }
+
+    /** A text without spaces of any kind around it. */
+    private static String strip(String text) {
+        return text.replace('\u00a0', ' ')
+                .replace('\u2007', ' ')
+                .replace('\u202f', ' ')
+                .strip();
     }
 }

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.grid.sheet;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
@@ -12,173 +12,178 @@ import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
-import org.seventeen.sudoku.grid.sheet.CellReader.Cell;
+import org.seventeen.sudoku.grid.sheet.SheetCells.Cell;
 
 /**
- * Reads the entries of a spreadsheet: the rows of a sheet as lines of text, by the reader of text, or the one puzzle in nine rows
+ * Reads the entries of a workbook: the rows of a sheet as lines of text, by the reader of text, or the one puzzle in nine rows
  * of nine cells. Places in faults and entries are rows and columns of the sheet.
  *
  * @param <E> the type of an entry
  */
 public final class SheetReader<E> implements EntrySource.Reader<E> {
     private static final Pattern WORKBOOK = Pattern.compile("(?is).*\\.xls[xm]");
+    private static final int MOST_QUOTED = 40;
+
+    private static final Kind<Entry> PUZZLES =
+            new Kind<>(PuzzleReader::open, PuzzleReader::new, puzzle -> puzzle, SheetReader::inSheet);
+
+    /** A pair or a solution grid a row, or one solution grid in nine rows, of which rows 1 to 6 are the band pair. */
+    private static final Kind<PairReader.Entry> PAIRS =
+            new Kind<>(PairReader::open, PairReader::new, PairReader.Entry::of, (entry, rows) -> entry);
 
     /**
      * What is read.
      *
-     * @param <E> the type of an entry
+     * @param ofFile opens a file of text
+     * @param ofText reads entries from text
+     * @param ofPuzzle makes the entry of one puzzle
+     * @param inSheet gives an entry of the text of rows its places in the sheet
      */
-    private interface Kind<E> {
-        /** Reads entries from text. */
-        EntrySource.Reader<E> ofText(String file, TextLines lines);
+    private record Kind<E>(
+            EntrySource.Opener<E> ofFile,
+            BiFunction<String, TextLines, EntrySource.Reader<E>> ofText,
+            OfPuzzle<E> ofPuzzle,
+            BiFunction<E, SheetRows, E> inSheet) {}
 
-        /** The entry of one puzzle. */
-        E ofPuzzle(PuzzleReader.Entry puzzle) throws BadInputException;
-
-        /** An entry of the text of rows with its places in the sheet. */
-        E inSheet(E entry, SheetRows rows);
-    }
-
-    private static final class Puzzles implements Kind<PuzzleReader.Entry> {
-        @Override
-        public EntrySource.Reader<PuzzleReader.Entry> ofText(String file, TextLines lines) {
-            return new PuzzleReader(file, lines);
-        }
-
-        @Override
-        public PuzzleReader.Entry ofPuzzle(PuzzleReader.Entry puzzle) {
-            return puzzle;
-        }
-
-        @Override
-        public PuzzleReader.Entry inSheet(PuzzleReader.Entry entry, SheetRows rows) {
-            return entry.placed(places -> {
-                long[] lines = new long[9];
-                int[] columns = new int[81];
-                for (int cell = 0; cell < 81; cell++) {
-                    long line = places.line(cell);
-                    lines[cell / 9] = line;
-                    columns[cell] = rows.column(line, places.column(cell));
-                }
-                return CellPlaces.inRows(lines, columns);
-            });
-        }
-    }
-
-    /** A pair or a solution grid a row, or one solution grid in nine rows, of which rows 1 to 6 are the band pair. */
-    private static final class Pairs implements Kind<PairReader.Entry> {
-        private static final int PAIR = 54;
-
-        @Override
-        public EntrySource.Reader<PairReader.Entry> ofText(String file, TextLines lines) {
-            return new PairReader(file, lines);
-        }
-
-        @Override
-        public PairReader.Entry ofPuzzle(PuzzleReader.Entry grid) throws BadInputException {
-            String pair = grid.solution().toString().substring(0, PAIR);
-            return new PairReader.Entry(pair, grid.annotation(), grid.file(), grid.line());
-        }
-
-        @Override
-        public PairReader.Entry inSheet(PairReader.Entry entry, SheetRows rows) {
-            return entry;
-        }
+    private interface OfPuzzle<E> {
+        E entry(Entry puzzle) throws BadInputException;
     }
 
     private final Kind<E> kind;
+    /** The rows, and what reads them; null if there is only one puzzle. */
     private final SheetRows rows;
-    /** Reads the rows; null if there is only one puzzle. */
+
     private final EntrySource.Reader<E> text;
+    private Entry single;
 
-    private PuzzleReader.Entry single;
-
-    private SheetReader(String file, Kind<E> kind, PuzzleReader.Entry single, SheetRows rows) {
+    private SheetReader(String file, Kind<E> kind, Entry single, SheetRows rows) {
         this.kind = kind;
         this.single = single;
         this.rows = rows;
-        text = rows == null ? null : kind.ofText(file, new TextLines(file, rows));
+        text = rows == null ? null : kind.ofText.apply(file, new TextLines(file, rows));
     }
 
-    /** Opens files of puzzles, of which some may be spreadsheets. */
-    public static EntrySource.Opener<PuzzleReader.Entry> puzzles(Choice choice) {
-        return opener(choice, new Puzzles(), PuzzleReader::open);
+    /** Opens files of puzzles, of which some may be workbooks. */
+    public static EntrySource.Opener<Entry> puzzles(Choice choice) {
+        return opener(choice, PUZZLES);
     }
 
-    /** Opens files of band pairs, of which some may be spreadsheets. */
+    /** Opens files of band pairs, of which some may be workbooks. */
     public static EntrySource.Opener<PairReader.Entry> pairs(Choice choice) {
-        return opener(choice, new Pairs(), PairReader::open);
+        return opener(choice, PAIRS);
     }
 
-    /** A file is a spreadsheet if its name ends as that of a workbook, or a sheet or a range is chosen; any other is text. */
-    private static <E> EntrySource.Opener<E> opener(Choice choice, Kind<E> kind, EntrySource.Opener<E> ofText) {
-        return (file, in) -> choice.range() != null || choice.sheet() != null || isWorkbook(file)
-                ? open(file, in, choice, kind)
-                : ofText.open(file, in);
-    }
-
-    private static boolean isWorkbook(String file) {
-        return WORKBOOK.matcher(file).matches();
+    /** A file is a workbook if its name ends as that of one, and must be one if a sheet or a range is chosen; any other is text. */
+    private static <E> EntrySource.Opener<E> opener(Choice choice, Kind<E> kind) {
+        return (file, in) -> {
+            if (WORKBOOK.matcher(file).matches()) {
+                Workbook book = new Workbook(file);
+                try {
+                    return open(file, book, choice, kind);
+                } catch (BadInputException | IOException fault) {
+                    book.close();
+                    throw fault;
+                }
+            }
+            if (choice.equals(Choice.NONE)) {
+                return kind.ofFile.open(file, in);
+            }
+            String wanted = choice.sheet == null ? "cells " + choice.range : "sheet '" + choice.sheet + "'";
+            throw new BadInputException(
+                    file, 0, 0, "expected a workbook .xlsx to take the " + wanted + " from, found another file");
+        };
     }
 
     /**
-     * Opens a spreadsheet.
+     * Opens a workbook.
      *
-     * @throws BadInputException if it cannot be read or is damaged, or if it has no such sheet or range
+     * @throws BadInputException if it has no such sheet, nobody can say where its puzzles are, or a cell of the one puzzle is wrong
      */
-    private static <E> SheetReader<E> open(String file, InputStream standardInput, Choice choice, Kind<E> kind)
-            throws BadInputException, IOException {
-        if (isWorkbook(file)) {
-            Workbook book = new Workbook(file);
-            try {
-                return open(file, book, choice, kind);
-            } catch (BadInputException | IOException fault) {
-                book.close();
-                throw fault;
-            }
-        }
-        if (choice.sheet() != null) {
-            throw new BadInputException(
-                    file,
-                    0,
-                    0,
-                    "expected a workbook .xlsx to take the sheet '" + choice.sheet() + "' from, found another file");
-        }
-        try (CellReader cells = new CsvCells(file, standardInput)) {
-            return new SheetReader<>(file, kind, PuzzleCells.read(file, cells, choice.range()), null);
-        }
-    }
-
     private static <E> SheetReader<E> open(String file, Workbook book, Choice choice, Kind<E> kind)
             throws BadInputException, IOException {
-        CellRange range = choice.range();
+        CellRange range = choice.range;
         CellRange used = null;
         if (range == null) {
-            try (SheetCells cells = book.cells(choice.sheet())) {
+            try (SheetCells cells = book.cells(choice.sheet)) {
                 SheetLayout layout = SheetLayout.of(file, cells);
                 range = layout.grid();
                 used = layout.used();
             }
         }
-        SheetCells cells = book.cells(choice.sheet());
+        SheetCells cells = book.cells(choice.sheet);
         if (range == null) {
             return new SheetReader<>(file, kind, null, new SheetRows(cells, used, book));
         }
-        PuzzleReader.Entry puzzle = PuzzleCells.read(file, cells, range);
+        Entry puzzle = puzzle(file, cells, range);
         book.close();
         return new SheetReader<>(file, kind, puzzle, null);
+    }
+
+    /**
+     * The puzzle of a range. A row without cells is a row of blank cells.
+     *
+     * @param cells read to their end, as a fault may be behind the range
+     * @throws BadInputException if a cell of the range is neither a digit nor blank, and if it has no cell
+     */
+    private static Entry puzzle(String file, SheetCells cells, CellRange range) throws BadInputException, IOException {
+        byte[] digits = new byte[81];
+        boolean none = true;
+        for (Cell cell = cells.next(); cell != null; cell = cells.next()) {
+            if (range.contains(cell.row(), cell.column())) {
+                none = false;
+                digits[9 * (cell.row() - range.row()) + cell.column() - range.column()] = digit(file, cell);
+            }
+        }
+        if (none) {
+            throw new BadInputException(file, 0, 0, "expected cells of a puzzle in " + range + ", found none");
+        }
+        long[] lines = new long[9];
+        int[] columns = new int[81];
+        for (int cell = 0; cell < 81; cell++) {
+            lines[cell / 9] = range.row() + cell / 9 + 1L;
+            columns[cell] = range.column() + cell % 9 + 1;
+        }
+        return new Entry(Puzzle.of(digits), file, lines[0], CellPlaces.inRows(lines, columns));
+    }
+
+    private static byte digit(String file, Cell cell) throws BadInputException {
+        String text = cell.text();
+        if (text == null) {
+            throw cell.unsaved(file);
+        }
+        // A sheet has blank cells: x, which text may have for an empty cell, is a slip here.
+        int digit = text.equals("?") || text.equals("-") ? 0 : LineFields.usualDigit(text);
+        if (digit < 0) {
+            String found = text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text;
+            throw cell.fault(
+                    file, "expected a digit 1 to 9 or a blank cell in " + cell.name() + ", found '" + found + "'");
+        }
+        return (byte) digit;
+    }
+
+    private static Entry inSheet(Entry entry, SheetRows rows) {
+        return entry.placed(places -> {
+            long[] lines = new long[9];
+            int[] columns = new int[81];
+            for (int cell = 0; cell < 81; cell++) {
+                long line = places.line(cell);
+                lines[cell / 9] = line;
+                columns[cell] = rows.column(line, places.column(cell));
+            }
+            return CellPlaces.inRows(lines, columns);
+        });
     }
 
     @Override
     public E next() throws BadInputException, IOException {
         if (text == null) {
-            PuzzleReader.Entry puzzle = single;
+            Entry puzzle = single;
             single = null;
-            return puzzle == null ? null : kind.ofPuzzle(puzzle);
+            return puzzle == null ? null : kind.ofPuzzle.entry(puzzle);
         }
         try {
             E entry = text.next();
-            return entry == null ? null : kind.inSheet(entry, rows);
+            return entry == null ? null : kind.inSheet.apply(entry, rows);
         } catch (BadInputException fault) {
             throw fault.inColumn(rows.column(fault.line(), fault.column()));
         }
@@ -196,68 +201,13 @@ public final class SheetReader<E> implements EntrySource.Reader<E> {
         }
     }
 
-    /** Reads the puzzle in nine rows of nine cells of a table. A row without cells is a row of blank cells. */
-    static final class PuzzleCells {
-        private static final int MOST_QUOTED = 40;
-
-        private PuzzleCells() {}
-
-        /**
-         * The puzzle of a range.
-         *
-         * @param cells read to their end, as a fault may be behind the range
-         * @throws BadInputException if a cell of the range is neither a digit nor blank, and if it has no cell
-         */
-        static Entry read(String file, CellReader cells, CellRange range) throws BadInputException, IOException {
-            byte[] digits = new byte[81];
-            long[] lines = new long[9];
-            int[] places = new int[81];
-            for (int cell = 0; cell < 81; cell++) {
-                places[cell] = range.column() + cell % 9 + 1;
-            }
-            boolean none = true;
-            for (Cell cell = cells.next(); cell != null; cell = cells.next()) {
-                if (range.contains(cell.row(), cell.column())) {
-                    none = false;
-                    int row = cell.row() - range.row();
-                    int index = 9 * row + cell.column() - range.column();
-                    digits[index] = digit(file, cell);
-                    places[index] = cell.place();
-                    lines[row] = cell.line();
-                }
-            }
-            if (none) {
-                throw new BadInputException(file, 0, 0, "expected cells of a puzzle in " + range + ", found none");
-            }
-            for (int row = 0; row < 9; row++) {
-                lines[row] = lines[row] == 0 ? range.row() + row + 1L : lines[row];
-            }
-            return new Entry(Puzzle.of(digits), file, lines[0], CellPlaces.inRows(lines, places));
-        }
-
-        private static byte digit(String file, Cell cell) throws BadInputException {
-            String text = cell.text();
-            if (text == null) {
-                throw cell.unsaved(file);
-            }
-            // A sheet has blank cells: x, which text may have for an empty cell, is a slip here.
-            int digit = text.equals("?") || text.equals("-") ? 0 : LineFields.usualDigit(text);
-            if (digit < 0) {
-                String found = text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text;
-                throw cell.fault(
-                        file, "expected a digit 1 to 9 or a blank cell in " + cell.name() + ", found '" + found + "'");
-            }
-            return (byte) digit;
-        }
-    }
-
     /**
      * How puzzles stand in a sheet: a puzzle a row, or one puzzle in nine rows of nine cells.
      *
      * @param used spans all cells that are not blank
      * @param grid where the one puzzle is; null if each row is a line of text
      */
-    record SheetLayout(CellRange used, CellRange grid) {
+    private record SheetLayout(CellRange used, CellRange grid) {
         /** A cell with so much in it is a whole puzzle, a row of one, or one with a slip. */
         private static final Pattern LINE = Pattern.compile("[0-9.*_xX?]{9,}|[0-9.*_xX? -]{27,}|\\S{40,}");
         /** What spreadsheet programs make of a number of 41 to 81 digits. */
@@ -323,14 +273,13 @@ public final class SheetReader<E> implements EntrySource.Reader<E> {
     }
 
     /**
-     * Where puzzles stand in spreadsheets.
+     * Where puzzles stand in workbooks.
      *
-     * @param sheet the sheet of workbooks; null for their first sheet that is not hidden
-     * @param range nine rows of nine cells of a workbook or of a table in text; null to find out where puzzles are in a workbook, and to
-     *     read any other file as text
+     * @param sheet the sheet; null for the first that is not hidden
+     * @param range nine rows of nine cells; null to find out where puzzles are
      */
     public record Choice(String sheet, CellRange range) {
-        /** No choice. */
+        /** No choice: files that are no workbooks are text. */
         public static final Choice NONE = new Choice(null, null);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.sudoku.grid.sheet.CellReader.Cell;
+import org.seventeen.sudoku.grid.sheet.SheetCells.Cell;
 
 /**
  * The rows of a sheet as lines of text, as spreadsheet programs export them: the used columns with a TAB between, an empty line
@@ -21,7 +21,7 @@ final class SheetRows extends InputStream {
 
     private static final Pattern BREAK = Pattern.compile("[\\p{Cntrl}\u2028\u2029]");
 
-    private final CellReader cells;
+    private final SheetCells cells;
     private final CellRange used;
     private final Closeable book;
     private final Map<Long, String> lines = new LinkedHashMap<>() {
@@ -44,7 +44,7 @@ final class SheetRows extends InputStream {
      * @param used spans all cells that are not blank
      * @param book closed with this stream
      */
-    SheetRows(CellReader cells, CellRange used, Closeable book) throws BadInputException, IOException {
+    SheetRows(SheetCells cells, CellRange used, Closeable book) throws BadInputException, IOException {
         this.cells = cells;
         this.used = used;
         this.book = book;

@@ -135,7 +135,8 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
          * @throws BadInputException if it is none
          */
         public static Entry of(PuzzleReader.Entry grid) throws BadInputException {
-            return new Entry(grid.solution().toString().substring(0, PAIR), grid.annotation(), grid.file(), grid.line());
+            return new Entry(
+                    grid.solution().toString().substring(0, PAIR), grid.annotation(), grid.file(), grid.line());
         }
 
         /** The 54 digits as numbers 1 to 9. */

@@ -167,6 +167,7 @@ class SpreadsheetCommandTest {
         CommandRun run = CommandRun.of("5,3", "solve", "--cells", "A2", "-");
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err())
-                .isEqualTo("seventeen: -: expected a workbook .xlsx to take the cells A2:I10 from, found another file\n");
+                .isEqualTo(
+                        "seventeen: -: expected a workbook .xlsx to take the cells A2:I10 from, found another file\n");
     }
 }

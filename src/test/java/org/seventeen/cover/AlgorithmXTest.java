@@ -6,9 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
-import java.util.Set;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class AlgorithmXTest {
@@ -30,28 +27,6 @@ class AlgorithmXTest {
                 .build();
     }
 
-    private static ExactCover random(Random random) {
-        int primary = 1 + random.nextInt(7);
-        int items = primary + random.nextInt(3);
-        ExactCover.Builder builder = ExactCover.builder();
-        for (int item = 0; item < items; item++) {
-            if (item < primary) {
-                builder.primary("i" + item);
-            } else {
-                builder.secondary("i" + item);
-            }
-        }
-        int options = random.nextInt(14);
-        for (int option = 0; option < options; option++) {
-            Set<String> held = new TreeSet<>(Set.of("i" + random.nextInt(primary)));
-            for (int i = random.nextInt(4); i > 0; i--) {
-                held.add("i" + random.nextInt(items));
-            }
-            builder.option("o" + option, List.copyOf(held));
-        }
-        return builder.build();
-    }
-
     private static List<String> solutions(CoverSolver solver) {
         List<String> solutions = new ArrayList<>();
         solver.visit((options, count) -> {
@@ -61,45 +36,6 @@ class AlgorithmXTest {
         });
         solutions.sort(null);
         return solutions;
-    }
-
-    /** All sets of options that hold each primary item once and each secondary item at most once. */
-    private static List<String> byTrialOfAllSets(ExactCover problem) {
-        List<String> solutions = new ArrayList<>();
-        for (int set = 0; set < 1 << problem.options(); set++) {
-            int[] times = new int[problem.items()];
-            List<Integer> options = new ArrayList<>();
-            for (int option = 0; option < problem.options(); option++) {
-                if ((set >>> option & 1) != 0) {
-                    options.add(option);
-                    for (int place = 0; place < problem.size(option); place++) {
-                        times[problem.item(option, place)]++;
-                    }
-                }
-            }
-            boolean covers = true;
-            for (int item = 0; item < times.length; item++) {
-                covers &= item < problem.primaryItems() ? times[item] == 1 : times[item] <= 1;
-            }
-            if (covers) {
-                solutions.add(options.toString());
-            }
-        }
-        solutions.sort(null);
-        return solutions;
-    }
-
-    @Test
-    void bothMethodsFindExactlyTheCoversThatATrialOfAllSetsFinds() {
-        int some = 0;
-        for (int seed = 0; seed < 400; seed++) {
-            ExactCover problem = random(new Random(seed));
-            List<String> expected = byTrialOfAllSets(problem);
-            some += expected.isEmpty() ? 0 : 1;
-            assertThat(solutions(new AlgorithmX(problem))).as("seed %s", seed).isEqualTo(expected);
-            assertThat(solutions(new DancingLinks(problem))).as("seed %s", seed).isEqualTo(expected);
-        }
-        assertThat(some).isBetween(50, 350);
     }
 
     @Test
@@ -226,18 +162,5 @@ class AlgorithmXTest {
                         "level 1: left: 29 items: i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 …; 29 options: o1 o2 o3 o4 o5"
                                 + " o6 o7 o8 o9 o10 o11 o12 …");
         assertThat(lines).noneMatch(line -> line.endsWith(" i17 i18 i19 i20 i21 i22 i23 i24 i25 i26 i27 i28 i29"));
-    }
-
-    /** A search of thousands of levels takes heap, and none of the stack of the thread. */
-    @Test
-    void aDeepSearchIsNoRecursion() {
-        ExactCover.Builder builder = ExactCover.builder();
-        for (int item = 0; item < 3_000; item++) {
-            builder.primary("i" + item);
-        }
-        for (int item = 0; item < 3_000; item++) {
-            builder.option("o" + item, "i" + item);
-        }
-        assertThat(new AlgorithmX(builder.build()).count(2)).isEqualTo(1);
     }
 }

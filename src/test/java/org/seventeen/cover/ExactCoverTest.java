@@ -61,18 +61,4 @@ class ExactCoverTest {
         assertThat(problem.size(0)).isEqualTo(2);
         assertThat(problem.item(0, 0)).isEqualTo(1);
     }
-
-    @Test
-    void manyItemsAndOptionsFit() {
-        ExactCover.Builder builder = ExactCover.builder();
-        for (int item = 0; item < 5000; item++) {
-            builder.primary("i" + item);
-        }
-        for (int option = 0; option < 5000; option++) {
-            builder.option("o" + option, "i" + option);
-        }
-        ExactCover problem = builder.build();
-        assertThat(new DancingLinks(problem).count(2)).isEqualTo(1);
-        assertThat(problem.item(4999, 0)).isEqualTo(4999);
-    }
 }

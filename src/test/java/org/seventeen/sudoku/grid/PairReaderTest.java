@@ -1,33 +1,23 @@
 package org.seventeen.sudoku.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.grid.PairReader.Entry;
 
 class PairReaderTest {
     private static final String GRID =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String PAIR = GRID.substring(0, 54);
-
-    @TempDir
-    private Path folder;
 
     @Test
     void aPairIsTheFirstSixRows() throws Exception {
@@ -83,17 +73,8 @@ class PairReaderTest {
     }
 
     @Test
-    void gzipAByteOrderMarkAndAnEmptyTextAreRead() throws Exception {
-        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {
-            gzip.write(("\ufeff" + PAIR + " x").getBytes(StandardCharsets.UTF_8));
-        }
-        Path file = Files.write(folder.resolve("pairs"), zipped.toByteArray());
-        try (PairReader reader = PairReader.open(file.toString(), InputStream.nullInputStream())) {
-            assertThat(reader.next()).isEqualTo(new Entry(PAIR, "x", file.toString(), 1));
-            assertThat(reader.next()).isNull();
-            assertThat(reader.next()).isNull();
-        }
+    void aByteOrderMarkAndAnEmptyTextAreRead() throws Exception {
+        assertThat(only("\ufeff" + PAIR + " x")).isEqualTo(new Entry(PAIR, "x", "-", 1));
         assertThat(read("")).isEmpty();
         assertThat(read("\n# nothing\n")).isEmpty();
     }
@@ -152,40 +133,6 @@ class PairReaderTest {
                     .hasMessage("-:2:" + fault.get(1));
             assertThat(reader.next()).isEqualTo(new Entry(PAIR, "", "-", 3));
             assertThat(reader.next()).isNull();
-        }
-    }
-
-    @Test
-    void aLineWithoutEndIsNotKept() throws Exception {
-        String line = PAIR + " ".repeat(TextLines.LONGEST);
-        try (PairReader reader = PairReader.open("-", text(line + "\n" + PAIR))) {
-            assertThatThrownBy(reader::next)
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageContaining("-:1:1048577: expected a line of at most 1048576 bytes");
-            assertThat(reader.next()).isEqualTo(new Entry(PAIR, "", "-", 2));
-        }
-    }
-
-    @Test
-    void filesThatCannotBeReadAreBadInput() {
-        assertThatThrownBy(() -> PairReader.open(folder.resolve("absent").toString(), InputStream.nullInputStream()))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage(folder.resolve("absent") + ": no such file");
-        assertThatThrownBy(() -> PairReader.open(folder.toString(), InputStream.nullInputStream()))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage(folder + ": expected a file, found a directory");
-    }
-
-    @Test
-    void standardInputIsLeftOpen() throws Exception {
-        InputStream in = new ByteArrayInputStream(new byte[0]) {
-            @Override
-            public void close() {
-                throw new IllegalStateException("closed");
-            }
-        };
-        try (PairReader reader = PairReader.open("-", in)) {
-            assertThatCode(reader::close).doesNotThrowAnyException();
         }
     }
 

@@ -204,18 +204,6 @@ class PuzzleReaderTest {
     }
 
     @Test
-    void utf16IsNamed() {
-        byte[] text = GRID.getBytes(StandardCharsets.UTF_16);
-        assertThatThrownBy(() -> all(text))
-                .hasMessage(
-                        "-:1:1: expected text in UTF-8, found UTF-16; convert it, as with iconv -f UTF-16 -t UTF-8");
-        byte[] little = ("\ufeff" + GRID).getBytes(StandardCharsets.UTF_16LE);
-        assertThatThrownBy(() -> all(little))
-                .hasMessage(
-                        "-:1:1: expected text in UTF-8, found UTF-16; convert it, as with iconv -f UTF-16 -t UTF-8");
-    }
-
-    @Test
     void readingGoesOnBehindAnError() throws Exception {
         try (PuzzleReader reader = open(GRID + "\nhello\n" + PUZZLE + "\n12\n\n" + GRID)) {
             assertThat(reader.next()).isNotNull();

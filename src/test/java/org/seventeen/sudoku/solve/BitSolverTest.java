@@ -45,16 +45,6 @@ class BitSolverTest {
         }
     }
 
-    /** Three digits of a box, or more, have two cells left. By single digits alone the search practically never ends. */
-    @Test
-    void cluesThatLeaveSomeDigitsTooFewCellsTakeFewBranches() {
-        solver.stopWhen(() -> true);
-        for (Puzzle puzzle : SamplePuzzles.CROWDED) {
-            assertThat(solver.count(puzzle, 2)).as("%s", puzzle).isZero();
-            assertThat(solver.steps()).as("branches for %s", puzzle).isLessThanOrEqualTo(256);
-        }
-    }
-
     /** None of some thousand clues that are strewn at random, often of few digits, takes long, be there solutions or not. */
     @Test
     void cluesStrewnAtRandomTakeFewBranches() {
@@ -187,29 +177,6 @@ class BitSolverTest {
                 }
             }
         }
-    }
-
-    @Test
-    void aFullGridIsItsOwnOnlySolution() {
-        SolutionGrid grid = RandomGrids.seeded(5).next();
-        assertThat(solver.count(grid.digits(), 2)).isEqualTo(1);
-        assertThat(solver.solution()).isEqualTo(grid.digits());
-    }
-
-    @Test
-    void cluesThatContradictEachOtherHaveNoSolution() {
-        for (int other : new int[] {8, 72, 20}) {
-            byte[] puzzle = new byte[81];
-            puzzle[0] = 4;
-            puzzle[other] = 4;
-            assertThat(solver.count(puzzle, 2)).as("cells 0 and %d", other).isZero();
-        }
-        byte[] noDigitLeft = new byte[81];
-        for (int cell = 1; cell < 9; cell++) {
-            noDigitLeft[cell] = (byte) cell;
-        }
-        noDigitLeft[9] = 9;
-        assertThat(solver.count(noDigitLeft, 2)).isZero();
     }
 
     @Test

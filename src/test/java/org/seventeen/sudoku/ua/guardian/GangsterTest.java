@@ -164,23 +164,6 @@ class GangsterTest {
         assertThat(harmonicMean(sizes)).isCloseTo(6 * 5_472_730_538.0 / 983_959_110, within(0.3));
     }
 
-    @Test
-    @Tag("long")
-    void howManyThirdBandsThePairsOfRandomGridsHave() {
-        int[] sizes = sizesOfRandomPairs(2, 200_000);
-        int samples = Arrays.stream(sizes).sum();
-        System.out.printf("%d random grids: third bands of bands 1+2%n", samples);
-        System.out.printf("  mean over grids  %.2f%n", mean(sizes));
-        System.out.printf("  mean over pairs  %.2f%n", harmonicMean(sizes));
-        for (int size = 0; size < sizes.length; size++) {
-            if (sizes[size] > 0) {
-                System.out.printf("  %3d third bands  %5.2f %% of grids%n", size, 100.0 * sizes[size] / samples);
-            }
-        }
-        assertThat(mean(sizes)).isCloseTo(36.7, within(0.15));
-        assertThat(harmonicMean(sizes)).isCloseTo(6 * 5_472_730_538.0 / 983_959_110, within(0.1));
-    }
-
     /** At index n: how many of the grids have bands 1 and 2 with n third bands. */
     private static int[] sizesOfRandomPairs(long seed, int samples) {
         RandomGrids grids = RandomGrids.seeded(seed);

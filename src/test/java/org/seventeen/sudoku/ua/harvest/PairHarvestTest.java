@@ -3,12 +3,10 @@ package org.seventeen.sudoku.ua.harvest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
@@ -20,7 +18,6 @@ import org.seventeen.testing.RandomPairs;
 
 /** The harvest of a pair against the harvest of each single grid, and against solvers. */
 class PairHarvestTest {
-    private static final int SEVERAL = 3;
     private static final long PAIR = (1L << 54) - 1;
 
     @Test
@@ -40,7 +37,10 @@ class PairHarvestTest {
             int maxSize = 9 + random.nextInt(10);
             int maxDigits = 2 + random.nextInt(8);
             UaTable table = new PairHarvest(cells).within(pairRegion, virtualRegion, maxSize, maxDigits);
-            severalBoxes += count(table, SEVERAL);
+            for (int index = 0; index < table.size(); index++) {
+                int virtual = table.virtualCells(index);
+                severalBoxes += virtual >>> Integer.numberOfTrailingZeros(virtual) / 9 * 9 > 511 ? 1 : 0;
+            }
             for (int t = 0; t < cells.thirds(); t += 1 + random.nextInt(12)) {
                 assertThat(setsOf(table, cells, t, pairRegion, virtualRegion, maxSize, maxDigits))
                         .as("third band %s, at most %s cells, %s digits", t, maxSize, maxDigits)
@@ -50,25 +50,17 @@ class PairHarvestTest {
         assertThat(severalBoxes).isGreaterThan(1000);
     }
 
+    /** Line by line of {@link PairHarvest#forSearch}. */
     @Test
-    void thePairHoldsTheSetsOfEachSingleGrid() {
-        SplittableRandom random = new SplittableRandom(202);
+    void theHarvestOfTheSearchHoldsTheSetsOfEachSingleGrid() {
+        SplittableRandom random = new SplittableRandom(204);
         for (int i = 0; i < 24; i++) {
             VirtualCells cells = randomCells(random);
             UaTable table = new PairHarvest(cells).forSearch();
-            int t = random.nextInt(cells.thirds());
-            assertHolds(table, cells, t, PAIR, 0, 18, 5);
-            assertHolds(table, cells, t, band(i % 2), 0, 81, 9);
-            assertHolds(table, cells, t, PAIR & ~stack(i % 3), 0, 20, 9);
-        }
-    }
-
-    @Test
-    void aBoxOfTheThirdBandHoldsTheSetsOfEachSingleGrid() {
-        SplittableRandom random = new SplittableRandom(203);
-        for (int i = 0; i < 24; i++) {
-            VirtualCells cells = randomCells(random);
-            UaTable table = new PairHarvest(cells).forSearch();
+            int one = random.nextInt(cells.thirds());
+            assertHolds(table, cells, one, PAIR, 0, 18, 5);
+            assertHolds(table, cells, one, band(i % 2), 0, 81, 9);
+            assertHolds(table, cells, one, PAIR & ~stack(i % 3), 0, 20, 9);
             for (int t = i; t < cells.thirds(); t += 12) {
                 int box = random.nextInt(3);
                 assertHolds(table, cells, t, PAIR, 511 << 9 * box, 16, 3);
@@ -76,17 +68,6 @@ class PairHarvestTest {
                 int other = (box + 1 + random.nextInt(2)) % 3;
                 long twoBoxes = band(random.nextInt(2)) & (stack(box) | stack(other));
                 assertHolds(table, cells, t, twoBoxes, 511 << 9 * box, 16, 9);
-            }
-        }
-    }
-
-    @Test
-    void severalBoxesOfTheThirdBandHoldTheSetsOfEachSingleGrid() {
-        SplittableRandom random = new SplittableRandom(204);
-        for (int i = 0; i < 24; i++) {
-            VirtualCells cells = randomCells(random);
-            UaTable table = new PairHarvest(cells).forSearch();
-            for (int t = i; t < cells.thirds(); t += 12) {
                 assertHolds(table, cells, t, 0, BandMask.ALL, 10, 9);
                 assertHolds(table, cells, t, PAIR, BandMask.ALL, 14, 2);
                 assertHolds(table, cells, t, PAIR, BandMask.ALL, 12, 3);
@@ -256,42 +237,6 @@ class PairHarvestTest {
         assertThat(first.smallest(1 << 20).size()).isEqualTo(first.size());
     }
 
-    /** Prints the size and cost of a harvest; only the counts are asserted. The first half warms up. */
-    @Test
-    @Tag("long")
-    void howManySetsThePairsOfRandomGridsHave() {
-        RandomGrids grids = RandomGrids.seeded(1);
-        int pairs = 200;
-        int[] kinds = new int[5];
-        long thirds = 0;
-        long nanos = 0;
-        for (int i = -pairs; i < pairs; i++) {
-            byte[] pair = pairOf(grids.next());
-            Gangster gangster = Gangster.of(pair);
-            for (int chunk = 0; chunk < ((gangster.size() + 63) / 64); chunk++) {
-                byte[][] thirdBands = RandomPairs.chunk(gangster, chunk);
-                long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-                UaTable table = new PairHarvest(new VirtualCells(pair, thirdBands)).forSearch();
-                if (i >= 0) {
-                    nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
-                    thirds += thirdBands.length;
-                    for (int index = 0; index < table.size(); index++) {
-                        kinds[box(table, index) + 1]++;
-                    }
-                }
-            }
-        }
-        System.out.printf("%d pairs with %.1f third bands%n", pairs, (double) thirds / pairs);
-        System.out.printf("  sets in the pair        %d%n", kinds[0] / pairs);
-        System.out.printf(
-                "  sets with cells in one box of the third band   %d%n", (kinds[1] + kinds[2] + kinds[3]) / pairs);
-        System.out.printf("  in several              %d%n", kinds[4] / pairs);
-        System.out.printf("  thread CPU              %.1f ms a pair%n", nanos / 1e6 / pairs);
-        assertThat(kinds[0] / pairs).isBetween(300, 450);
-        assertThat((kinds[1] + kinds[2] + kinds[3]) / pairs).isBetween(400, 600);
-        assertThat(kinds[4] / pairs).isBetween(300, 500);
-    }
-
     @Test
     void setsComeSmallestFirstAndOnce() {
         UaTable table = new PairHarvest(randomCells(new SplittableRandom(212))).forSearch();
@@ -399,10 +344,9 @@ class PairHarvestTest {
     private static Set<CellSet> singleGrid(
             VirtualCells cells, int t, long pairRegion, int virtualRegion, int maxSize, int maxDigits) {
         CellSet region = new CellSet(pairRegion, cells.cells(virtualRegion, t));
-        UaTable table = new UaHarvester(SolutionGrid.of(cells.grid(t))).within(region, maxSize, maxDigits);
-        Set<CellSet> sets = new HashSet<>();
-        table.sets().forEach(set -> sets.add(set));
-        return sets;
+        return new HashSet<>(new UaHarvester(SolutionGrid.of(cells.grid(t)))
+                .within(region, maxSize, maxDigits)
+                .sets());
     }
 
     /** The sets of third band t in a region, up to a size and a number of digits. */
@@ -453,21 +397,6 @@ class PairHarvestTest {
             rows.append(' ').append(table.thirds(index)).append('\n');
         }
         return rows.toString();
-    }
-
-    /** The box of the third band that contains all virtual cells of a set; −1 if it has none. */
-    private static int box(UaTable table, int index) {
-        int cells = table.virtualCells(index);
-        int box = cells == 0 ? -1 : Integer.numberOfTrailingZeros(cells) / 9;
-        return cells != 0 && cells >>> 9 * box > 511 ? SEVERAL : box;
-    }
-
-    private static int count(UaTable table, int box) {
-        int count = 0;
-        for (int index = 0; index < table.size(); index++) {
-            count += box(table, index) == box ? 1 : 0;
-        }
-        return count;
     }
 
     private static int randomBit(SplittableRandom random, long mask) {

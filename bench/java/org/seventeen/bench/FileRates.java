@@ -162,7 +162,7 @@ public final class FileRates {
     }
 
     private static GridStream stream(Path path, GridTables tables) throws BadInputException {
-        return new GridFile(path.toString(), tables).stream();
+        return GridFile.open(path.toString(), tables).stream();
     }
 
     /** The grids of a text; as it is read and sorted when it is opened, that is a step of its own. */
@@ -192,7 +192,7 @@ public final class FileRates {
         long begun = CpuTime.nanos();
         long sum = 0;
         long count = 0;
-        try (GridFile file = new GridFile(path.toString(), tables);
+        try (GridFile file = GridFile.open(path.toString(), tables);
                 GridStream grids = file.stream()) {
             for (; grids.advance(); count++) {
                 sum += grids.digits()[80];
@@ -206,7 +206,7 @@ public final class FileRates {
         long[] nanos = new long[LOOK_UPS];
         byte[] digits = new byte[81];
         long begun = CpuTime.nanos();
-        try (GridFile file = new GridFile(path.toString(), tables)) {
+        try (GridFile file = GridFile.open(path.toString(), tables)) {
             for (int i = 0; i < LOOK_UPS; i++) {
                 long before = CpuTime.nanos();
                 file.copyTo(random.nextLong(file.size()), digits);

@@ -21,14 +21,13 @@ import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.sudoku.canon.BandForm;
-import org.seventeen.sudoku.catalog.BandCount;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogCount;
 import org.seventeen.sudoku.catalog.CatalogKind;
+import org.seventeen.sudoku.catalog.CatalogSurvey;
+import org.seventeen.sudoku.catalog.CatalogSurvey.Trait;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.catalog.count.CatalogCount;
-import org.seventeen.sudoku.catalog.count.CatalogSurvey;
-import org.seventeen.sudoku.catalog.count.CatalogSurvey.Trait;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -161,7 +160,7 @@ final class CountCommands {
         /** The counts of the bands, a line each, and the sums. */
         private void printText(PrintWriter out) {
             if (byBand) {
-                for (BandCount counted : count.bands()) {
+                for (CatalogCount.Band counted : count.bands()) {
                     out.println(counted.band() + "\t" + BandForm.numbered(counted.band()) + "\t" + counted.total());
                 }
             }

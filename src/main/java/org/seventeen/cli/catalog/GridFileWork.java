@@ -130,7 +130,7 @@ final class GridFileWork {
     /** The number of grids is at the end of a binary file; text would have to be read. */
     private String content(Path file, long bytes) {
         if (GridFile.isBinary(file.toString())) {
-            try (GridFile grids = new GridFile(file.toString(), tables)) {
+            try (GridFile grids = GridFile.open(file.toString(), tables)) {
                 return counted(grids.size(), "grid");
             } catch (BadInputException | IOException damaged) {
                 return counted(bytes, "byte");

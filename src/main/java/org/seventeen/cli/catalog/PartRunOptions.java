@@ -13,7 +13,7 @@ import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.run.journal.Checkpoint;
-import org.seventeen.sudoku.catalog.count.PartRun;
+import org.seventeen.sudoku.catalog.PartRun;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 

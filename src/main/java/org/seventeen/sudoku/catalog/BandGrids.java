@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.catalog;
 
-import java.util.Arrays;
 import org.seventeen.sudoku.canon.MinlexFinder;
 
 /**
@@ -84,78 +83,41 @@ final class BandGrids {
     }
 
     /**
-     * Passes on the grids with a given row 4, in order.
+     * Passes on grids with a given row 4, in order.
      *
      * @param skipped how many of them to leave out first
+     * @param most how many to pass on then, unless there are fewer
      * @return false if the visitor does not want more
      */
-    boolean visit(int row, int skipped, Catalog.Visitor visitor) {
-        int left = skipped;
-        if (images.of[row] < row) {
-            return true;
-        }
+    boolean visit(int row, int skipped, int most, Catalog.Visitor visitor) {
+        int skip = skipped;
+        int left = most;
         list.fill(row);
-        for (int i = 0; i < list.size; i++) {
-            if (!select(row, i, left == 0)) {
+        for (int i = 0; i < list.size && left > 0; i++) {
+            if (!select(row, i, skip == 0)) {
                 continue;
             }
-            if (left > 0) {
+            if (skip > 0) {
                 int count = count();
-                if (count <= left) {
-                    left -= count;
+                if (count <= skip) {
+                    skip -= count;
                     continue;
                 }
                 select(row, i, true);
             }
             copySecond();
-            for (int place = thirds.from; place < thirds.to; place++) {
-                if (isMinlex(place) && left-- <= 0) {
+            for (int place = thirds.from; place < thirds.to && left > 0; place++) {
+                if (isMinlex(place) && skip-- <= 0) {
                     thirds.copyTo(grid, place);
                     if (!visitor.visit(grid)) {
                         return false;
                     }
-                    left = 0;
+                    skip = 0;
+                    left--;
                 }
             }
         }
         return true;
-    }
-
-    /**
-     * How many grids with its row 4 come before a grid.
-     *
-     * @param digits a minlex grid that starts with the band
-     */
-    int place(byte[] digits) {
-        int row = rows.find(BandRows.row(digits, 27));
-        int wanted5 = rows.find(BandRows.row(digits, 36));
-        int wanted6 = rows.find(BandRows.row(digits, 45));
-        int before = 0;
-        list.fill(row);
-        for (int i = 0; i < list.size; i++) {
-            boolean found = list.second[i] == wanted5 && list.third[i] == wanted6;
-            if (select(row, i, found)) {
-                if (found) {
-                    return before + placeOfThird(digits);
-                }
-                before += count();
-            }
-        }
-        throw new IllegalArgumentException("expected a minlex grid of band " + rows.band);
-    }
-
-    private int placeOfThird(byte[] digits) {
-        int before = 0;
-        for (int place = thirds.from; place < thirds.to; place++) {
-            if (isMinlex(place)) {
-                thirds.copyTo(grid, place);
-                if (Arrays.equals(grid, 54, 81, digits, 54, 81)) {
-                    return before;
-                }
-                before++;
-            }
-        }
-        throw new IllegalArgumentException("expected a minlex grid of band " + rows.band);
     }
 
     /** The number of the row 4 of a grid that starts with the band. */

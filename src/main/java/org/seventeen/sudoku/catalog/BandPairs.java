@@ -63,11 +63,6 @@ final class BandPairs {
         return moved;
     }
 
-    /** The number of rows below the band. */
-    int rowCount() {
-        return rows.count;
-    }
-
     /** How many buckets the pairs are in. */
     int buckets() {
         return (rows.count + ROWS_OF_BUCKET - 1) / ROWS_OF_BUCKET;
@@ -94,6 +89,16 @@ final class BandPairs {
     /** The row 4 of a pair that starts with the band. */
     int fourthRow(byte[] digits) {
         return rows.find(BandRows.row(digits, 27));
+    }
+
+    /** How many pairs are in a bucket. */
+    int countOf(int bucket) {
+        int count = 0;
+        int row = bucket * ROWS_OF_BUCKET;
+        for (int end = Math.min(row + ROWS_OF_BUCKET, rows.count); row < end; row++) {
+            count += count(row);
+        }
+        return count;
     }
 
     /** How many pairs have a given row 4. */
@@ -137,23 +142,38 @@ final class BandPairs {
     }
 
     /**
-     * Passes on the pairs with a given row 4, in order.
+     * Passes on pairs of a bucket, in order.
      *
      * @param skipped how many of them to leave out first
+     * @param most how many to pass on then, unless there are fewer
      * @return false if the visitor does not want more
      */
-    boolean visit(int row, int skipped, PairCatalog.Visitor visitor) {
-        if (least[row] < row) {
-            return true;
-        }
-        open(row);
-        rows.copyRow(row, pair, 27);
-        for (int i = skipped; i < openPairs; i++) {
-            rows.copyRow(list.second[places[i]], pair, 36);
-            rows.copyRow(list.third[places[i]], pair, 45);
-            if (!visitor.visit(pair, automorphismsOf[i])) {
-                return false;
+    boolean visit(int bucket, int skipped, int most, PairCatalog.Visitor visitor) {
+        int row = bucket * ROWS_OF_BUCKET;
+        int end = Math.min(row + ROWS_OF_BUCKET, rows.count);
+        int skip = skipped;
+        int left = most;
+        for (; row < end && left > 0; row++) {
+            if (least[row] < row) {
+                continue;
             }
+            if (skip > 0) {
+                int count = count(row);
+                if (count <= skip) {
+                    skip -= count;
+                    continue;
+                }
+            }
+            open(row);
+            rows.copyRow(row, pair, 27);
+            for (int i = skip; i < openPairs && left > 0; i++, left--) {
+                rows.copyRow(list.second[places[i]], pair, 36);
+                rows.copyRow(list.third[places[i]], pair, 45);
+                if (!visitor.visit(pair, automorphismsOf[i])) {
+                    return false;
+                }
+            }
+            skip = 0;
         }
         return true;
     }

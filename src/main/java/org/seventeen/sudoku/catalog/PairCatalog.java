@@ -113,36 +113,15 @@ public final class PairCatalog {
          */
         public boolean visit(long from, long to, Visitor visitor) {
             index.checkRange(from, to);
-            Catalog.VisitLimit limit = new Catalog.VisitLimit(to - from);
-            Visitor limited = (digits, automorphisms) -> limit.isMore(visitor.visit(digits, automorphisms));
-            long next = from;
-            while (!limit.isReached()) {
+            for (long next = from; next < to; ) {
                 int number = index.bandOf(next);
                 int bucket = index.bucketOf(number, next);
-                if (!visitBucket(pairs(number), bucket, (int) (next - index.first(number, bucket)), limited)) {
-                    return !limit.isRefused();
-                }
-                next = index.first(number, bucket + 1);
-            }
-            return true;
-        }
-
-        private static boolean visitBucket(BandPairs ofBand, int bucket, int skipped, Visitor visitor) {
-            int row = bucket * BandPairs.ROWS_OF_BUCKET;
-            int end = Math.min(row + BandPairs.ROWS_OF_BUCKET, ofBand.rowCount());
-            int left = skipped;
-            for (; row < end; row++) {
-                if (left > 0) {
-                    int count = ofBand.count(row);
-                    if (count <= left) {
-                        left -= count;
-                        continue;
-                    }
-                }
-                if (!ofBand.visit(row, left, visitor)) {
+                long first = index.first(number, bucket);
+                long end = index.first(number, bucket + 1);
+                if (!pairs(number).visit(bucket, (int) (next - first), (int) (Math.min(to, end) - next), visitor)) {
                     return false;
                 }
-                left = 0;
+                next = end;
             }
             return true;
         }

@@ -37,12 +37,14 @@ public final class RankIndex {
     /**
      * An index.
      *
-     * @param bands the counts of all bands 1 to 416, in order
+     * @param counts for each band 1 to 416 how many are in each bucket
      */
-    public static RankIndex of(CatalogKind kind, List<BandCount> bands) {
-        int[][] counts = new int[BANDS + 1][];
-        bands.forEach(band -> counts[band.band()] = band.counts());
-        return new RankIndex(kind, counts);
+    static RankIndex of(CatalogKind kind, List<int[]> counts) {
+        int[][] fromOne = new int[BANDS + 1][];
+        for (int band = 1; band <= BANDS; band++) {
+            fromOne[band] = counts.get(band - 1);
+        }
+        return new RankIndex(kind, fromOne);
     }
 
     private RankIndex(CatalogKind kind, int[][] counts) {
@@ -208,11 +210,6 @@ public final class RankIndex {
             counts[bucket] = count(band, bucket);
         }
         return counts;
-    }
-
-    /** Whether a band counted from nothing has the numbers of this index. */
-    public boolean agrees(BandCount counted) {
-        return Arrays.equals(counts(counted.band()), counted.counts());
     }
 
     /** How many buckets are not empty. */

@@ -2,7 +2,8 @@
  * All 5 472 730 538 essentially different solution grids by number, without a file of them.
  *
  * <p>In: a number, a range of numbers, or a grid. Out: the grid with that number, the grids of that range one after the other, or the
- * number of the grid. Grids are numbered from 0 in the ascending order of their minlex forms.
+ * number of the grid; how many grids or band pairs there are, and how often each trait occurs. Grids are numbered from 0 in the ascending
+ * order of their minlex forms.
  *
  * <p>Read first: {@link org.seventeen.sudoku.catalog.Catalog}, {@link org.seventeen.sudoku.catalog.BandRows}, {@link
  * org.seventeen.sudoku.catalog.BandGrids}.

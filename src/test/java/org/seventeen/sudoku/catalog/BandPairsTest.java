@@ -23,15 +23,15 @@ class BandPairsTest {
         BandPairs pairs = new BandPairs(band);
         SplittableRandom random = new SplittableRandom(band);
         for (int round = 0; round < 6; round++) {
-            int row = random.nextInt(pairs.rowCount());
+            int bucket = random.nextInt(pairs.buckets());
             List<String> found = new ArrayList<>();
-            pairs.visit(row, 0, (digits, automorphisms) -> {
+            pairs.visit(bucket, 0, Integer.MAX_VALUE, (digits, automorphisms) -> {
                 PairForm form = PairForm.of(digits);
-                assertThat(form.digits()).as("band %d, row %d", band, row).isEqualTo(digits);
+                assertThat(form.digits()).as("band %d, bucket %d", band, bucket).isEqualTo(digits);
                 assertThat(form.automorphisms()).isEqualTo(automorphisms);
                 return found.add(BandGridsTest.text(digits));
             });
-            assertThat(found).isSorted().doesNotHaveDuplicates().hasSize(pairs.count(row));
+            assertThat(found).isSorted().doesNotHaveDuplicates().hasSize(pairs.countOf(bucket));
         }
     }
 
@@ -56,7 +56,15 @@ class BandPairsTest {
 
     private static List<String> texts(BandPairs pairs, int row) {
         List<String> texts = new ArrayList<>();
-        pairs.visit(row, 0, (digits, automorphisms) -> texts.add(BandGridsTest.text(digits) + " " + automorphisms));
+        int before = 0;
+        for (int other = 0; other < row; other++) {
+            before += pairs.count(other);
+        }
+        pairs.visit(
+                0,
+                before,
+                pairs.count(row),
+                (digits, automorphisms) -> texts.add(BandGridsTest.text(digits) + " " + automorphisms));
         return texts;
     }
 
@@ -71,8 +79,9 @@ class BandPairsTest {
     void noPairIsMissing() {
         BandPairs pairs = new BandPairs(416);
         List<String> listed = new ArrayList<>();
-        for (int row = 0; row < pairs.rowCount(); row++) {
-            pairs.visit(row, 0, (digits, automorphisms) -> listed.add(BandGridsTest.text(digits)));
+        for (int bucket = 0; bucket < pairs.buckets(); bucket++) {
+            pairs.visit(
+                    bucket, 0, Integer.MAX_VALUE, (digits, automorphisms) -> listed.add(BandGridsTest.text(digits)));
         }
         BandRows rows = new BandRows(416);
         SplittableRandom random = new SplittableRandom(416);
@@ -108,8 +117,8 @@ class BandPairsTest {
                 .split("\t", -1);
         BandPairs pairs = new BandPairs(band);
         long[] counts = new long[2];
-        for (int row = 0; row < pairs.rowCount(); row++) {
-            pairs.visit(row, 0, (digits, automorphisms) -> {
+        for (int bucket = 0; bucket < pairs.buckets(); bucket++) {
+            pairs.visit(bucket, 0, Integer.MAX_VALUE, (digits, automorphisms) -> {
                 counts[0]++;
                 counts[1] += automorphisms > 1 ? 1 : 0;
                 return true;

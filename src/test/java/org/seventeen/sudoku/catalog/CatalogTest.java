@@ -95,6 +95,126 @@ class CatalogTest {
         assertThat(count[0]).isEqualTo(to - from).isPositive();
     }
 
+    private final byte[] digits = new byte[81];
+
+    /** Compares with a reader that begins anew. */
+    private void assertBoth(Catalog.Reader reader, long rank) {
+        SolutionGrid expected = catalog.unrank(rank);
+        reader.unrank(rank, digits);
+        assertThat(SolutionGrid.of(digits)).as("rank %d", rank).isEqualTo(expected);
+        assertThat(reader.rankOfForm(digits)).isEqualTo(rank);
+    }
+
+    /** Neighbours, up and down, across the borders of rows and bands. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, 1_007_150, 3_000_000_000L, 5_472_730_300L})
+    void neighboursUpAndDownAreThoseOfANewReader(long first) {
+        Catalog.Reader reader = catalog.reader();
+        long rank = first;
+        for (int round = 0; round < 60; round++) {
+            assertBoth(reader, rank);
+            rank = Math.max(0, Math.min(Catalog.SIZE - 1, rank + random.nextInt(-2, 6)));
+        }
+        long border = catalog.index().first(catalog.index().bandOf(first) + 1);
+        for (rank = Math.min(border, Catalog.SIZE) - 3; rank < Math.min(border + 3, Catalog.SIZE); rank++) {
+            assertBoth(reader, rank);
+        }
+    }
+
+    /** After so many rows of a band the reader changes to the tables of the whole band. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 100})
+    void aSeriesThroughABandIsThatOfNewReaders(int band) {
+        RankIndex index = catalog.index();
+        Catalog.Reader reader = catalog.reader();
+        int found = 0;
+        for (int row = 0; row < index.buckets(band); row++) {
+            if (index.count(band, row) > 0) {
+                found++;
+                long rank = index.first(band, row) + index.count(band, row) / 2;
+                reader.unrank(rank, digits);
+                assertThat(reader.rankOfForm(digits)).isEqualTo(rank);
+                if (found % 100 == 0) {
+                    assertBoth(reader, rank);
+                }
+            }
+        }
+        assertThat(found).as("rows of band %d", band).isGreaterThan(320);
+    }
+
+    @Test
+    void aVisitAndSingleLookUpsOfOneReaderMix() {
+        long first = catalog.index().first(200, 10);
+        long end = catalog.index().first(200, 11);
+        Catalog.Reader reader = catalog.reader();
+        Catalog.Reader other = catalog.reader();
+        long[] next = {first};
+        assertThat(end).isGreaterThan(first + 100);
+        reader.visit(first, end, grid -> {
+            other.unrank(next[0], digits);
+            assertThat(digits).isEqualTo(grid);
+            assertThat(other.rankOfForm(grid)).isEqualTo(next[0]++);
+            return true;
+        });
+        assertThat(next[0]).isEqualTo(end);
+        for (long rank = first; rank < first + 9; rank += 3) {
+            assertBoth(reader, rank + 40);
+            reader.visit(rank, rank + 2, grid -> true);
+            assertBoth(reader, rank + 41);
+        }
+    }
+
+    @Test
+    void aGridThatIsNotMinlexHasNoRank() {
+        Catalog.Reader reader = catalog.reader();
+        RandomGrids grids = RandomGrids.seeded(3);
+        for (int round = 0; round < 20; round++) {
+            assertThat(reader.rankOfForm(grids.next().digits())).isEqualTo(-1);
+        }
+        // Minlex but for the order of two rows of the last band, and of two rows of the second.
+        byte[] grid = catalog.unrank(123_456_789).digits();
+        assertThat(reader.rankOfForm(grid)).isEqualTo(123_456_789);
+        assertThat(reader.rankOfForm(swapped(grid, 7, 8))).isEqualTo(-1);
+        assertThat(reader.rankOfForm(swapped(grid, 4, 5))).isEqualTo(-1);
+        assertThat(reader.rankOfForm(swapped(grid, 3, 4))).isEqualTo(-1);
+        assertThat(reader.rankOfForm(grid)).isEqualTo(123_456_789);
+    }
+
+    private static byte[] swapped(byte[] grid, int one, int two) {
+        byte[] other = grid.clone();
+        System.arraycopy(grid, 9 * one, other, 9 * two, 9);
+        System.arraycopy(grid, 9 * two, other, 9 * one, 9);
+        SolutionGrid.of(other);
+        return other;
+    }
+
+    /** A list that cannot take all bands of a row stands for the want of memory while it is filled. */
+    @Test
+    void aRowThatFailedHalfwayIsReadAnew() throws Exception {
+        long one = catalog.index().first(200, 10) + 70;
+        long other = catalog.index().first(200, 11) + 70;
+        byte[] grid = catalog.unrank(other).digits();
+        for (boolean ranks : new boolean[] {false, true}) {
+            Catalog.Reader reader = catalog.reader();
+            assertBoth(reader, one);
+            BandList list = ((BandGrids)
+                            BandPairsTest.hidden(Catalog.Reader.class, "grids").get(reader))
+                    .list;
+            short[] shapes = list.shape2;
+            list.shape2 = new short[1];
+            assertThatThrownBy(() -> {
+                        if (ranks) {
+                            reader.rankOfForm(grid);
+                        } else {
+                            reader.unrank(other, digits);
+                        }
+                    })
+                    .isInstanceOf(IndexOutOfBoundsException.class);
+            list.shape2 = shapes;
+            assertBoth(reader, other);
+        }
+    }
+
     @Test
     void anyGridHasTheRankOfItsForm() {
         RandomGrids grids = RandomGrids.seeded(5);
@@ -142,18 +262,18 @@ class CatalogTest {
                 long rank = ranks.rank(place);
                 assertThat(ranks.countBelow(rank)).isEqualTo(place);
                 assertThat(ranks.countBelow(rank + 1)).isEqualTo(place + 1);
-                Catalog.Selected cursor = catalog.selected(ranks);
-                assertThat(cursor.skipBelow(rank)).isEqualTo(place == 0 ? 0 : ranks.rank(place - 1) + 1);
-                assertThat(cursor.nextRank()).isEqualTo(rank);
+                Catalog.Selected grids = catalog.selected(ranks);
+                assertThat(grids.skipBelow(rank)).isEqualTo(place == 0 ? 0 : ranks.rank(place - 1) + 1);
+                assertThat(grids.nextRank()).isEqualTo(rank);
             }
-            Catalog.Selected cursor = catalog.selected(ranks);
-            assertThat(cursor.skipBelow(0)).isZero();
-            cursor.skipBelow(ranks.rank(50));
-            assertThat(cursor.next()).isEqualTo(catalog.unrank(ranks.rank(50)));
-            assertThat(cursor.skipBelow(ranks.rank(20))).isEqualTo(ranks.rank(50) + 1);
-            assertThat(cursor.nextRank()).isEqualTo(ranks.rank(51));
-            assertThat(cursor.skipBelow(Catalog.SIZE)).isEqualTo(ranks.rank(99) + 1);
-            assertThat(cursor.next()).isNull();
+            Catalog.Selected grids = catalog.selected(ranks);
+            assertThat(grids.skipBelow(0)).isZero();
+            grids.skipBelow(ranks.rank(50));
+            assertThat(grids.next()).isEqualTo(catalog.unrank(ranks.rank(50)));
+            assertThat(grids.skipBelow(ranks.rank(20))).isEqualTo(ranks.rank(50) + 1);
+            assertThat(grids.nextRank()).isEqualTo(ranks.rank(51));
+            assertThat(grids.skipBelow(Catalog.SIZE)).isEqualTo(ranks.rank(99) + 1);
+            assertThat(grids.next()).isNull();
         }
     }
 

@@ -1,16 +1,20 @@
 package org.seventeen.sudoku.catalog.file;
 
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
-import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
+import java.util.zip.DeflaterInputStream;
 import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
 import org.seventeen.base.bits.RiceCode;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.Candidates;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogCursor;
 
 /**
  * Some grids in ascending order, as bytes or as numbers. A block is filled either by {@link #add} or by {@link #parse}. Not safe for
@@ -162,18 +166,10 @@ abstract class GridBlock {
 
     private static byte[] deflated(byte[] raw) {
         Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
-        try {
-            deflater.setInput(raw);
-            deflater.finish();
-            byte[] packed = new byte[Math.max(64, raw.length / 2)];
-            int length = 0;
-            while (!deflater.finished()) {
-                if (length == packed.length) {
-                    packed = Arrays.copyOf(packed, 2 * packed.length);
-                }
-                length += deflater.deflate(packed, length, packed.length - length);
-            }
-            return Arrays.copyOf(packed, length);
+        try (DeflaterInputStream packed = new DeflaterInputStream(new ByteArrayInputStream(raw), deflater)) {
+            return packed.readAllBytes();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
         } finally {
             deflater.end();
         }
@@ -181,37 +177,33 @@ abstract class GridBlock {
 
     private static byte[] inflated(byte[] packed, int length) throws ByteParser.Fault {
         Inflater inflater = new Inflater(true);
-        try {
-            inflater.setInput(packed);
-            byte[] raw = new byte[length];
-            int filled = 0;
-            while (filled < length) {
-                int count = inflater.inflate(raw, filled, length - filled);
-                if (count == 0) {
-                    throw new ByteParser.Fault("annotations that are too short");
-                }
-                filled += count;
+        try (InflaterInputStream text = new InflaterInputStream(new ByteArrayInputStream(packed), inflater)) {
+            byte[] raw = text.readNBytes(length);
+            if (raw.length == length) {
+                return raw;
             }
-            return raw;
-        } catch (DataFormatException broken) {
+        } catch (EOFException cut) {
+            throw new ByteParser.Fault("annotations that are too short");
+        } catch (IOException broken) {
             throw new ByteParser.Fault("annotations that are not deflated");
         } finally {
             inflater.end();
         }
+        throw new ByteParser.Fault("annotations that are too short");
     }
 
     /** A block of ranks. Its key is the rank; its code has, for each grid but the first, how many ranks lie between it and the grid before. */
     static final class RankBlock extends GridBlock {
-        private final CatalogCursor cursor;
+        private final Catalog.Reader catalog;
         private final long[] ranks;
 
         /** The rank of the grid that was added last, to this block or to one before. */
         private long last = -1;
 
-        /** A block of at most so many grids, whose digits and ranks a cursor finds. */
-        RankBlock(int capacity, boolean annotated, CatalogCursor cursor) {
+        /** A block of at most so many grids, whose digits and ranks the catalog has. */
+        RankBlock(int capacity, boolean annotated, Catalog.Reader catalog) {
             super(capacity, annotated);
-            this.cursor = cursor;
+            this.catalog = catalog;
             ranks = new long[capacity];
         }
 
@@ -219,7 +211,7 @@ abstract class GridBlock {
         void addGrid(GridStream grids) {
             long rank = grids.rank();
             if (rank == GridStream.UNKNOWN) {
-                rank = cursor.rank(grids.digits());
+                rank = catalog.rankOfForm(grids.digits());
             }
             if (rank <= last) {
                 throw new IllegalArgumentException("expected minlex grids in ascending order, found rank " + rank);
@@ -267,7 +259,7 @@ abstract class GridBlock {
 
         @Override
         void copyTo(int grid, byte[] digits) {
-            cursor.unrank(ranks[grid], digits);
+            catalog.unrank(ranks[grid], digits);
         }
 
         @Override

@@ -41,49 +41,44 @@ public final class GridFile implements Closeable {
      * @param name its name, shown in messages as given
      * @throws BadInputException if it is no whole binary file of grids, or cannot be read
      */
-    public GridFile(String name, GridTables tables) throws BadInputException {
-        this.name = name;
-        this.tables = tables;
-        FileWindow opened = null;
+    public static GridFile open(String name, GridTables tables) throws BadInputException {
         try {
-            opened = new FileWindow(Path.of(name), CHUNK);
-            header = readHeader(name, opened);
-            index = readIndex(name, opened, header);
-        } catch (IOException | InvalidPathException fault) {
-            closeQuietly(opened);
-            boolean absent = fault instanceof NoSuchFileException || fault instanceof InvalidPathException;
-            throw absent ? new BadInputException(name, 0, 0, "no such file") : unreadable(name, fault);
-        } catch (BadInputException fault) {
-            closeQuietly(opened);
-            throw fault;
+            FileWindow window = new FileWindow(Path.of(name), CHUNK);
+            try {
+                return new GridFile(name, window, tables);
+            } catch (IOException | BadInputException | RuntimeException fault) {
+                window.close();
+                throw fault;
+            }
+        } catch (NoSuchFileException | InvalidPathException absent) {
+            throw new BadInputException(name, 0, 0, "no such file");
+        } catch (IOException fault) {
+            throw unreadable(name, fault);
         }
-        window = opened;
     }
 
     /**
-     * Reads a file that this process has just written.
+     * Reads a file that is open.
      *
      * @param name shown in messages
      * @param window the file, which is closed with this one, and by the caller if this constructor fails
      * @throws BadInputException if it is no whole binary file of grids
      * @throws IOException if it cannot be read
      */
-    public GridFile(String name, FileWindow window, GridTables tables) throws BadInputException, IOException {
+    GridFile(String name, FileWindow window, GridTables tables) throws BadInputException, IOException {
         this.name = name;
         this.tables = tables;
         this.window = window;
         header = readHeader(name, window);
-        index = readIndex(name, window, header);
-    }
-
-    private static void closeQuietly(FileWindow opened) {
         try {
-            if (opened != null) {
-                opened.close();
-            }
-        } catch (IOException ignored) {
-            // The fault that is thrown says more.
-            return;
+            index = FileLayout.Index.read(window, header);
+        } catch (ByteParser.Fault fault) {
+            throw new BadInputException(
+                    name,
+                    0,
+                    0,
+                    "expected an index at the end, found a file cut or damaged from byte "
+                            + FileLayout.wholeUpTo(window) + " on");
         }
     }
 
@@ -158,20 +153,6 @@ public final class GridFile implements Closeable {
 
     private static BadInputException noGrids(String name, String found) {
         return new BadInputException(name, 0, 0, "expected a binary file of grids, found " + found);
-    }
-
-    private static FileLayout.Index readIndex(String name, FileWindow file, FileLayout.Header header)
-            throws IOException, BadInputException {
-        try {
-            return FileLayout.Index.read(file, header);
-        } catch (ByteParser.Fault fault) {
-            throw new BadInputException(
-                    name,
-                    0,
-                    0,
-                    "expected an index at the end, found a file cut or damaged from byte " + FileLayout.wholeUpTo(file)
-                            + " on");
-        }
     }
 
     /** The form of the file. */
@@ -363,8 +344,5 @@ public final class GridFile implements Closeable {
         public long rank() {
             return block.rank(grid);
         }
-
-        @Override
-        public void close() {}
     }
 }

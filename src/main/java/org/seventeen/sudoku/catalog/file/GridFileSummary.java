@@ -46,7 +46,7 @@ public record GridFileSummary(
     }
 
     private static GridFileSummary ofBinary(String name, GridTables tables) throws BadInputException, IOException {
-        try (GridFile file = new GridFile(name, tables)) {
+        try (GridFile file = GridFile.open(name, tables)) {
             byte[] first = new byte[81];
             byte[] last = new byte[81];
             boolean any = file.size() > 0;

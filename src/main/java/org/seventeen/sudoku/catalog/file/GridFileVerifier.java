@@ -51,7 +51,7 @@ public final class GridFileVerifier {
 
     private long binary(String name, Consumer<String> faults) throws BadInputException, IOException {
         long grids = 0;
-        try (GridFile file = new GridFile(name, tables)) {
+        try (GridFile file = GridFile.open(name, tables)) {
             GridBlock block = file.newBlock();
             for (int number = 0; number < file.blocks(); number++) {
                 try {

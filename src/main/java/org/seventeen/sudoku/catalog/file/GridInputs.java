@@ -92,7 +92,7 @@ public final class GridInputs implements Closeable {
         int place = -1;
         for (String file : files) {
             if (GridFile.isBinary(file)) {
-                GridFile binary = new GridFile(file, tables);
+                GridFile binary = GridFile.open(file, tables);
                 open.push(binary);
                 binaryGrids += binary.size();
                 binaries.add(binary.stream(reading.annotated));

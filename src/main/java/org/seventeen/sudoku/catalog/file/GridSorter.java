@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.file.TemporaryFile;
 import org.seventeen.base.text.BadInputException;
@@ -27,6 +26,9 @@ public final class GridSorter implements Closeable {
     /** Few grids, as a merge has a block of each run in memory. */
     private static final int GRIDS_OF_A_BLOCK = 1024;
 
+    /** Bytes of a grid in memory, with its place in the list and room for this to be copied when it grows and is sorted. */
+    static final int FORM_BYTES = 56;
+
     /** What an annotation takes besides its letters. */
     private static final int ANNOTATION_BYTES = 64;
 
@@ -34,7 +36,8 @@ public final class GridSorter implements Closeable {
     private final boolean annotated;
     private final GridTables tables;
     private final long memory;
-    private final FormBuffer buffer;
+    private final int most;
+    private final List<Form> forms = new ArrayList<>();
     private final MinlexFinder finder = new MinlexFinder();
     private final byte[] form = new byte[81];
 
@@ -61,7 +64,7 @@ public final class GridSorter implements Closeable {
      * @param annotated whether annotations are kept
      */
     public GridSorter(Path folder, long memory, boolean annotated, GridTables tables) {
-        this(folder, memory, (int) Math.min(memory / FormBuffer.BYTES, 1 << 28), annotated, tables);
+        this(folder, memory, (int) Math.min(memory / FORM_BYTES, 1 << 28), annotated, tables);
     }
 
     /** The same with at most so many grids in memory. */
@@ -70,7 +73,7 @@ public final class GridSorter implements Closeable {
         this.memory = memory;
         this.annotated = annotated;
         this.tables = tables;
-        buffer = new FormBuffer(most, annotated);
+        this.most = most;
     }
 
     /**
@@ -82,13 +85,13 @@ public final class GridSorter implements Closeable {
     public void add(byte[] digits, String annotation) throws BadInputException {
         finder.find(digits);
         finder.copyTo(form);
-        buffer.add(finder.band(), form, annotation);
+        forms.add(Form.of(finder.band(), form, annotated ? annotation : ""));
         annotationBytes += annotated ? ANNOTATION_BYTES + 2L * annotation.length() : 0;
-        if (buffer.isFull() || annotationBytes > memory - (long) FormBuffer.BYTES * buffer.size()) {
-            GridStream.Merged distinct = new GridStream.Merged(List.of(buffer.sorted()));
+        if (forms.size() == most || annotationBytes > memory - (long) FORM_BYTES * forms.size()) {
+            GridStream.Merged distinct = new GridStream.Merged(List.of(new Sorted(forms)));
             keep(0, distinct);
             dropped += distinct.dropped();
-            buffer.clear();
+            forms.clear();
             annotationBytes = 0;
         }
     }
@@ -158,7 +161,7 @@ public final class GridSorter implements Closeable {
         for (int size = runs.size() - 1; size >= 0; size--) {
             streams.addAll(streams(runs.get(size)));
         }
-        streams.add(buffer.sorted());
+        streams.add(new Sorted(forms));
         return new GridStream.Merged(streams);
     }
 
@@ -187,193 +190,99 @@ public final class GridSorter implements Closeable {
     }
 
     /**
-     * Minlex grids in memory, to be sorted: 24 bytes each, its annotation, and 8 bytes to sort. Not safe for several threads.
-     *
-     * <p>A grid is three numbers whose unsigned order is that of the digits: the number of its band and row 4; rows 5 and 6; rows 7 and 8,
-     * eight digits each. The ninth digits and row 9 follow from the others.
+     * A minlex grid in memory, as three numbers whose unsigned order is that of the digits: the number of its band and row 4; rows 5 and
+     * 6; rows 7 and 8, eight digits each. The ninth digits and row 9 follow from the others.
      */
-    static final class FormBuffer {
-        /** Bytes of a grid, with room for the arrays to be copied when they grow. */
-        static final int BYTES = 48;
-
-        private long[] first = new long[1024];
-        private long[] second = new long[1024];
-        private long[] third = new long[1024];
-        private String[] annotations;
-        private int[] order = new int[0];
-        private final int capacity;
-        private int size;
-        private boolean ascending = true;
-
-        /** A buffer for so many grids. */
-        FormBuffer(int capacity, boolean annotated) {
-            this.capacity = capacity;
-            annotations = annotated ? new String[1024] : null;
+    private record Form(long first, long second, long third, String annotation) implements Comparable<Form> {
+        static Form of(int band, byte[] digits, String annotation) {
+            return new Form(
+                    (long) band << 36 | row(digits, 27, 9),
+                    row(digits, 36, 8) << 32 | row(digits, 45, 8),
+                    row(digits, 54, 8) << 32 | row(digits, 63, 8),
+                    annotation);
         }
 
-        int size() {
-            return size;
-        }
-
-        boolean isFull() {
-            return size == capacity;
-        }
-
-        void clear() {
-            if (annotations != null) {
-                Arrays.fill(annotations, 0, size, null);
-            }
-            size = 0;
-            ascending = true;
-        }
-
-        /** Adds a minlex grid of a band. */
-        void add(int band, byte[] form, String annotation) {
-            if (size == first.length) {
-                grow();
-            }
-            first[size] = (long) band << 36 | row(form, 27, 9);
-            second[size] = row(form, 36, 8) << 32 | row(form, 45, 8);
-            third[size] = row(form, 54, 8) << 32 | row(form, 63, 8);
-            if (annotations != null) {
-                annotations[size] = annotation;
-            }
-            ascending &= size == 0 || compare(size - 1, size) <= 0;
-            size++;
-        }
-
-        private void grow() {
-            int length = Math.min(capacity, 2 * size);
-            first = Arrays.copyOf(first, length);
-            second = Arrays.copyOf(second, length);
-            third = Arrays.copyOf(third, length);
-            annotations = annotations == null ? null : Arrays.copyOf(annotations, length);
-        }
-
-        private static long row(byte[] form, int at, int count) {
+        private static long row(byte[] digits, int at, int count) {
             long row = 0;
             for (int i = at; i < at + count; i++) {
-                row = row << 4 | form[i];
+                row = row << 4 | digits[i];
             }
             return row;
         }
 
-        private int compare(int one, int other) {
-            if (first[one] != first[other]) {
-                return Long.compare(first[one], first[other]);
+        @Override
+        public int compareTo(Form other) {
+            if (first != other.first) {
+                return Long.compare(first, other.first);
             }
-            return second[one] != second[other]
-                    ? Long.compareUnsigned(second[one], second[other])
-                    : Long.compareUnsigned(third[one], third[other]);
+            return second != other.second
+                    ? Long.compareUnsigned(second, other.second)
+                    : Long.compareUnsigned(third, other.third);
         }
 
-        /** Puts the grids into ascending order; the first of equal ones stays the first. */
-        private void sort() {
-            if (order.length < size) {
-                order = new int[size];
-            }
-            for (int i = 0; i < size; i++) {
-                order[i] = i;
-            }
-            if (!ascending) {
-                int[] from = order;
-                int[] to = new int[size];
-                for (int width = 1; width < size; width *= 2) {
-                    for (int start = 0; start < size; start += 2 * width) {
-                        merge(from, to, start, Math.min(size, start + width), Math.min(size, start + 2 * width));
-                    }
-                    int[] swapped = from;
-                    from = to;
-                    to = swapped;
-                }
-                order = from;
-            }
-        }
-
-        private void merge(int[] from, int[] to, int start, int middle, int end) {
-            int one = start;
-            int two = middle;
-            for (int at = start; at < end; at++) {
-                boolean takesOne = two == end || one < middle && compare(from[one], from[two]) <= 0;
-                to[at] = takesOne ? from[one++] : from[two++];
-            }
-        }
-
-        /** The grids in ascending order, with those that are there twice; the buffer must not change meanwhile. */
-        GridStream sorted() {
-            sort();
-            return new Sorted();
-        }
-
-        private final class Sorted extends GridStream {
-            private final byte[] digits = new byte[81];
-            private int next;
-            private int grid = -1;
-            private int band;
-            private boolean known;
-
-            @Override
-            public boolean advance() {
-                known = false;
-                if (next == size) {
-                    return false;
-                }
-                grid = order[next++];
-                return true;
-            }
-
-            @Override
-            public byte[] digits() {
-                if (!known) {
-                    known = true;
-                    unpack();
-                }
-                return digits;
-            }
-
-            private void unpack() {
-                int number = (int) (first[grid] >>> 36);
-                if (number != band) {
-                    band = number;
-                    System.arraycopy(ChuteClasses.form(number), 0, digits, 0, 27);
-                }
-                copyRow(first[grid] >>> 4 & 0xFFFF_FFFFL, 27);
-                copyRow(second[grid] >>> 32, 36);
-                copyRow(second[grid] & 0xFFFF_FFFFL, 45);
-                copyRow(third[grid] >>> 32, 54);
-                copyRow(third[grid] & 0xFFFF_FFFFL, 63);
-                for (int column = 0; column < 9; column++) {
-                    int sum = 45;
-                    for (int cell = column; cell < 72; cell += 9) {
-                        sum -= digits[cell];
-                    }
-                    digits[72 + column] = (byte) sum;
-                }
-            }
-
-            /** Copies eight digits, and the ninth of the row. */
-            private void copyRow(long row, int at) {
-                long rest = row;
+        void copyTo(byte[] digits) {
+            System.arraycopy(ChuteClasses.form((int) (first >>> 36)), 0, digits, 0, 27);
+            copyRow(first >>> 4, digits, 27);
+            copyRow(second >>> 32, digits, 36);
+            copyRow(second, digits, 45);
+            copyRow(third >>> 32, digits, 54);
+            copyRow(third, digits, 63);
+            for (int column = 0; column < 9; column++) {
                 int sum = 45;
-                for (int cell = at + 7; cell >= at; cell--, rest >>>= 4) {
-                    digits[cell] = (byte) (rest & 15);
+                for (int cell = column; cell < 72; cell += 9) {
                     sum -= digits[cell];
                 }
-                digits[at + 8] = (byte) sum;
+                digits[72 + column] = (byte) sum;
             }
+        }
 
-            @Override
-            public String annotation() {
-                return annotations == null ? "" : annotations[grid];
+        /** Copies the eight digits in the low bits, and the ninth of the row. */
+        private static void copyRow(long row, byte[] digits, int at) {
+            long rest = row;
+            int sum = 45;
+            for (int cell = at + 7; cell >= at; cell--, rest >>>= 4) {
+                digits[cell] = (byte) (rest & 15);
+                sum -= digits[cell];
             }
+            digits[at + 8] = (byte) sum;
+        }
+    }
 
-            @Override
-            public long rank() {
-                return UNKNOWN;
+    /** The grids in memory in ascending order, with those that are there twice. */
+    private static final class Sorted extends GridStream {
+        private final List<Form> forms;
+        private final byte[] digits = new byte[81];
+        private int next;
+        private boolean known;
+
+        /** Sorts the grids; the first of equal ones stays the first. */
+        Sorted(List<Form> forms) {
+            this.forms = forms;
+            forms.sort(null);
+        }
+
+        @Override
+        public boolean advance() {
+            known = false;
+            if (next == forms.size()) {
+                return false;
             }
+            next++;
+            return true;
+        }
 
-            @Override
-            public void close() {}
+        @Override
+        public byte[] digits() {
+            if (!known) {
+                forms.get(next - 1).copyTo(digits);
+                known = true;
+            }
+            return digits;
+        }
+
+        @Override
+        public String annotation() {
+            return forms.get(next - 1).annotation();
         }
     }
 }

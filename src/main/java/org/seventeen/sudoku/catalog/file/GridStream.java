@@ -31,14 +31,18 @@ public abstract class GridStream implements Closeable {
     public abstract byte[] digits();
 
     /** The annotation of the current grid; empty if it has none. */
-    public abstract String annotation();
+    public String annotation() {
+        return "";
+    }
 
     /** The rank of the current grid, 0 to {@link org.seventeen.sudoku.catalog.Catalog#SIZE} − 1, or {@link #UNKNOWN}. */
-    public abstract long rank();
+    public long rank() {
+        return UNKNOWN;
+    }
 
     /** Releases what the stream uses. */
     @Override
-    public abstract void close() throws IOException;
+    public void close() throws IOException {}
 
     /** How the current grid compares with that of another stream. */
     public final int compareGrid(GridStream other) {
@@ -237,22 +241,14 @@ public abstract class GridStream implements Closeable {
         public byte[] digits() {
             if (known != rank()) {
                 known = rank();
-                tables.cursor().unrank(known, digits);
+                tables.reader().unrank(known, digits);
             }
             return digits;
-        }
-
-        @Override
-        public String annotation() {
-            return "";
         }
 
         @Override
         public long rank() {
             return next - 1;
         }
-
-        @Override
-        public void close() {}
     }
 }

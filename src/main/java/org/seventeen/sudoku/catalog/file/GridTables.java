@@ -2,14 +2,13 @@ package org.seventeen.sudoku.catalog.file;
 
 import org.seventeen.sudoku.catalog.Candidates;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogCursor;
 
 /**
  * What the blocks of binary files find grids with. It holds tables of some bands, up to 40 MB, so all streams of one thread share it:
  * streams that are merged are at about the same grid. Not safe for several threads.
  */
 public final class GridTables {
-    private CatalogCursor cursor;
+    private Catalog.Reader reader;
     private final Candidates candidates = new Candidates();
 
     /** Tables of no band. */
@@ -20,14 +19,14 @@ public final class GridTables {
         if (header.format() == GridFormat.CANDIDATES) {
             return new GridBlock.CandidateBlock(header.blockSize(), header.annotated(), candidates);
         }
-        return new GridBlock.RankBlock(header.blockSize(), header.annotated(), cursor());
+        return new GridBlock.RankBlock(header.blockSize(), header.annotated(), reader());
     }
 
-    /** The cursor; the first call reads the rank index. */
-    public CatalogCursor cursor() {
-        if (cursor == null) {
-            cursor = new CatalogCursor(Catalog.all());
+    /** Finds grids by their ranks; the first call reads the rank index. */
+    Catalog.Reader reader() {
+        if (reader == null) {
+            reader = Catalog.all().reader();
         }
-        return cursor;
+        return reader;
     }
 }

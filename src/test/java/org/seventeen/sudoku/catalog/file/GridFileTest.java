@@ -58,7 +58,7 @@ public class GridFileTest {
     }
 
     private static List<ListGrids.Grid> read(Path path) throws BadInputException, IOException {
-        try (GridFile file = new GridFile(path.toString(), TABLES);
+        try (GridFile file = GridFile.open(path.toString(), TABLES);
                 GridStream stream = file.stream()) {
             List<ListGrids.Grid> found = ListGrids.all(stream);
             assertThat(stream.advance()).isFalse();
@@ -70,7 +70,7 @@ public class GridFileTest {
             throws Exception {
         Path path = write(file(format, grids, annotated, blockSize));
         assertThat(ListGrids.lines(read(path))).isEqualTo(ListGrids.lines(grids));
-        try (GridFile file = new GridFile(path.toString(), TABLES)) {
+        try (GridFile file = GridFile.open(path.toString(), TABLES)) {
             assertThat(file.size()).isEqualTo(grids.size());
             assertThat(file.format()).isEqualTo(format);
             assertThat(file.annotated()).isEqualTo(annotated);
@@ -189,7 +189,7 @@ public class GridFileTest {
     void theSentenceNamesTheBlockAndItsOffset() throws Exception {
         Path path = write(file(GridFormat.RANKS, ListGrids.random(12, 8, false), false, 4));
         long offset;
-        try (GridFile file = new GridFile(path.toString(), TABLES)) {
+        try (GridFile file = GridFile.open(path.toString(), TABLES)) {
             offset = file.offset(1);
         }
         byte[] bytes = Files.readAllBytes(path);
@@ -198,7 +198,7 @@ public class GridFileTest {
         assertThatThrownBy(() -> read(path))
                 .hasMessage(
                         path + ": expected block 1 at byte " + offset + " as it was written, found a wrong checksum");
-        try (GridFile file = new GridFile(path.toString(), TABLES)) {
+        try (GridFile file = GridFile.open(path.toString(), TABLES)) {
             byte[] digits = new byte[81];
             file.copyTo(0, digits);
             file.copyTo(11, digits);
@@ -232,7 +232,7 @@ public class GridFileTest {
                 .toList();
         Path path = write(file(GridFormat.RANKS, grids, true, 8192));
         assertThat(ListGrids.lines(read(path))).isEqualTo(ListGrids.lines(grids));
-        try (GridFile file = new GridFile(path.toString(), TABLES)) {
+        try (GridFile file = GridFile.open(path.toString(), TABLES)) {
             assertThat(file.blocks()).isEqualTo(5);
         }
     }

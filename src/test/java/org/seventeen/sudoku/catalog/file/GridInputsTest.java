@@ -70,7 +70,7 @@ class GridInputsTest {
     @Test
     void groupsShareTheMemory() throws Exception {
         Path many = folder.resolve("many.txt");
-        int most = (int) ((2L << 20) / GridSorter.FormBuffer.BYTES);
+        int most = (int) ((2L << 20) / GridSorter.FORM_BYTES);
         List<String> lines =
                 new ArrayList<>(Collections.nCopies(most * 3 / 4, GRIDS.get(0).text()));
         Files.write(many, lines);

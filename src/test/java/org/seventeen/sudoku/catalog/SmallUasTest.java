@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.catalog.count;
+package org.seventeen.sudoku.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

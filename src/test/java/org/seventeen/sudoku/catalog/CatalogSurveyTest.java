@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.catalog.count;
+package org.seventeen.sudoku.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,9 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.run.journal.Checkpoint;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.sudoku.canon.MinlexForm;
-import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.catalog.count.CatalogSurvey.Trait;
+import org.seventeen.sudoku.catalog.CatalogSurvey.Trait;
 
 class CatalogSurveyTest {
     private final Catalog catalog = Catalog.all();

@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.catalog.count;
+package org.seventeen.sudoku.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,11 +19,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.run.journal.Checkpoint;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.sudoku.canon.MinlexFinder;
-import org.seventeen.sudoku.catalog.BandCount;
-import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.CatalogKind;
-import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.testing.Size;
 
 @Tag("sized")
@@ -126,13 +121,13 @@ class CatalogCountTest {
 
     @Test
     void theTextOfABandIsReadAsItWasWritten() {
-        BandCount band = BandCount.of(CatalogKind.PAIRS, 413, () -> false);
-        BandCount read = BandCount.parse(413, band.toText());
+        CatalogCount.Band band = CatalogCount.Band.of(CatalogKind.PAIRS, 413, () -> false);
+        CatalogCount.Band read = CatalogCount.Band.parse(413, band.toText());
         assertThat(read.toText()).isEqualTo(band.toText());
         assertThat(read.total()).isEqualTo(band.total());
         assertThat(read.symmetric()).isEqualTo(band.symmetric());
         for (String text : new String[] {"", "3", "x 00 ", "3 0g ", "3 00 2", "3 00 2=x"}) {
-            assertThatThrownBy(() -> BandCount.parse(413, text)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> CatalogCount.Band.parse(413, text)).isInstanceOf(IllegalArgumentException.class);
         }
     }
 
@@ -163,7 +158,7 @@ class CatalogCountTest {
         for (String line : Files.readAllLines(file)) {
             if (!line.startsWith("#")) {
                 String[] columns = line.split("\t", -1);
-                BandCount band = count.bands().get(Integer.parseInt(columns[0]) - 1);
+                CatalogCount.Band band = count.bands().get(Integer.parseInt(columns[0]) - 1);
                 assertThat(band.total()).isEqualTo(Long.parseLong(columns[4]));
                 assertThat(band.symmetric().values().stream()
                                 .mapToLong(many -> many)

@@ -1,36 +1,34 @@
-package org.seventeen.sudoku.catalog.count;
+package org.seventeen.sudoku.catalog;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.seventeen.base.text.ValueCounts;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.sudoku.canon.MinlexFinder;
-import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.RankRange;
 
 /** Goes through a range of the catalog of grids, and counts how often each value of some traits occurs. */
 public final class CatalogSurvey extends PartRun {
     /** What is counted. */
     public enum Trait {
         /** The automorphisms of a grid. */
-        AUTOMORPHISMS("automorphisms", MinlexFinder.MOST),
+        AUTOMORPHISMS("automorphisms"),
         /** The bands of the six chutes of a grid, six values 1 to 416 a grid. */
-        CHUTES("chutes", 416),
+        CHUTES("chutes"),
         /** The minimal unavoidable sets of 4 cells of a grid. */
-        UA4("ua4", 63),
+        UA4("ua4"),
         /** Those of 6 cells. */
-        UA6("ua6", 127);
+        UA6("ua6");
 
         private final String label;
-        private final int expectedMost;
 
-        Trait(String label, int expectedMost) {
+        Trait(String label) {
             this.label = label;
-            this.expectedMost = expectedMost;
         }
 
         /** The name for users. */
@@ -49,7 +47,7 @@ public final class CatalogSurvey extends PartRun {
     private final Catalog catalog;
     private final RankRange range;
     private final long partSize;
-    private final Map<Trait, Histogram> found = histograms();
+    private final Map<Trait, SortedMap<Integer, Long>> found = new EnumMap<>(Trait.class);
 
     /** A survey of a range. */
     public CatalogSurvey(Catalog catalog, RankRange range) {
@@ -57,18 +55,13 @@ public final class CatalogSurvey extends PartRun {
         this.catalog = catalog;
         this.range = range;
         partSize = partSize(range);
+        for (Trait trait : Trait.values()) {
+            found.put(trait, new TreeMap<>());
+        }
     }
 
     private static long partSize(RankRange range) {
         return Math.max(SHORTEST_PART, Math.min(LONGEST_PART, range.size() / MANY));
-    }
-
-    private static Map<Trait, Histogram> histograms() {
-        Map<Trait, Histogram> histograms = new EnumMap<>(Trait.class);
-        for (Trait trait : Trait.values()) {
-            histograms.put(trait, new Histogram(trait.expectedMost));
-        }
-        return histograms;
     }
 
     @Override
@@ -96,8 +89,11 @@ public final class CatalogSurvey extends PartRun {
         if (texts.length != traits.length) {
             throw new IllegalArgumentException("expected " + traits.length + " histograms, found '" + result + "'");
         }
-        for (int i = 0; i < traits.length; i++) {
-            found.get(traits[i]).addText(texts[i]);
+        List<SortedMap<Integer, Long>> counts =
+                Arrays.stream(texts).map(ValueCounts::parse).toList();
+        for (Trait trait : traits) {
+            SortedMap<Integer, Long> sums = found.get(trait);
+            counts.get(trait.ordinal()).forEach((value, count) -> sums.merge(value, count, Long::sum));
         }
     }
 
@@ -120,103 +116,51 @@ public final class CatalogSurvey extends PartRun {
 
     /** How often each value of a trait was counted so far. */
     public synchronized SortedMap<Integer, Long> values(Trait trait) {
-        return found.get(trait).counts();
+        return new TreeMap<>(found.get(trait));
     }
 
     /** Counts parts; of one thread. */
     private final class Surveyor implements Worker {
+        /** More than any value of a trait: a grid has at most 648 automorphisms, 144 UAs of 4 cells, and 324 of 6. */
+        private static final int VALUES = 1024;
+
         private final Catalog.Reader reader = catalog.reader();
         private final MinlexFinder finder = new MinlexFinder();
         private final SmallUas uas = new SmallUas();
-        private final Map<Trait, Histogram> histograms = histograms();
-        private final Histogram automorphisms = histograms.get(Trait.AUTOMORPHISMS);
-        private final Histogram chutes = histograms.get(Trait.CHUTES);
-        private final Histogram fours = histograms.get(Trait.UA4);
-        private final Histogram sixes = histograms.get(Trait.UA6);
+        private final long[] automorphisms = new long[VALUES];
+        private final long[] chutes = new long[VALUES];
+        private final long[] fours = new long[VALUES];
+        private final long[] sixes = new long[VALUES];
 
         @Override
         public String count(int part, BooleanSupplier stop) {
-            histograms.values().forEach(Histogram::clear);
+            List<long[]> counts = List.of(automorphisms, chutes, fours, sixes);
+            counts.forEach(ofTrait -> Arrays.fill(ofTrait, 0));
             if (!reader.visit(begin(part), end(part), grid -> add(grid, stop))) {
                 return null;
             }
-            StringBuilder text = new StringBuilder();
-            for (Trait trait : Trait.values()) {
-                text.append(text.length() == 0 ? "" : ";")
-                        .append(histograms.get(trait).toText());
-            }
-            return text.toString();
+            return counts.stream().map(Surveyor::text).collect(Collectors.joining(";"));
         }
 
-        private boolean add(byte[] grid, BooleanSupplier stop) {
-            automorphisms.add(finder.find(grid));
-            for (int chute = 0; chute < 6; chute++) {
-                chutes.add(finder.band(chute));
-            }
-            uas.count(grid);
-            fours.add(uas.four());
-            sixes.add(uas.six());
-            return !stop.getAsBoolean();
-        }
-    }
-
-    /** How often each value from 0 on was counted. Not safe for several threads. */
-    static final class Histogram {
-        /** No text has a larger value: there would be no room for the counts. */
-        private static final int LARGEST = 1 << 20;
-
-        private long[] counts;
-
-        /** No counts yet. */
-        Histogram(int expectedMost) {
-            counts = new long[expectedMost + 1];
-        }
-
-        /** Counts a value, 0 or more. */
-        void add(int value) {
-            add(value, 1);
-        }
-
-        private void add(int value, long count) {
-            if (value >= counts.length) {
-                counts = Arrays.copyOf(counts, 2 * value);
-            }
-            counts[value] += count;
-        }
-
-        /** Forgets the counts. */
-        void clear() {
-            Arrays.fill(counts, 0);
-        }
-
-        /** The counts that are not 0, by value. */
-        SortedMap<Integer, Long> counts() {
+        private static String text(long[] counts) {
             SortedMap<Integer, Long> found = new TreeMap<>();
             for (int value = 0; value < counts.length; value++) {
                 if (counts[value] > 0) {
                     found.put(value, counts[value]);
                 }
             }
-            return found;
+            return ValueCounts.toText(found);
         }
 
-        /** The counts as text: {@code 3=17,5=1}. */
-        String toText() {
-            return ValueCounts.toText(counts());
-        }
-
-        /**
-         * Adds counts given as text.
-         *
-         * @throws IllegalArgumentException if the text is none of {@link #toText()}; nothing is added then
-         */
-        void addText(String text) {
-            SortedMap<Integer, Long> added = ValueCounts.parse(text);
-            if (!added.isEmpty() && added.lastKey() > LARGEST) {
-                throw new IllegalArgumentException(
-                        "expected values up to " + LARGEST + ", found " + added.lastKey() + " in '" + text + "'");
+        private boolean add(byte[] grid, BooleanSupplier stop) {
+            automorphisms[finder.find(grid)]++;
+            for (int chute = 0; chute < 6; chute++) {
+                chutes[finder.band(chute)]++;
             }
-            added.forEach(this::add);
+            uas.count(grid);
+            fours[uas.four()]++;
+            sixes[uas.six()]++;
+            return !stop.getAsBoolean();
         }
     }
 }

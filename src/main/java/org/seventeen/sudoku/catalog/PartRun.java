@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.catalog.count;
+package org.seventeen.sudoku.catalog;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.catalog.count;
+package org.seventeen.sudoku.catalog;
 
 /**
  * Counts the minimal unavoidable sets (UAs) of 4 and of 6 cells of grids, without allocation and some fifty times faster than a harvest.

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import org.seventeen.base.text.Printable;
 
 /**
  * Describes the steps of {@link AlgorithmX} in sentences, indented by their level. A small matrix is drawn; of long lists only
@@ -39,7 +40,7 @@ public final class CoverExplanation implements AlgorithmX.Listener {
     public void begun(AlgorithmX.Matrix matrix, int selected) {
         solutions = 0;
         String given = selected == 0 ? "" : ", of which " + selected + (selected == 1 ? " is" : " are") + " given";
-        lines.accept(count(problem.items(), "item") + ", " + count(problem.options(), "option") + given);
+        lines.accept(Printable.counted(problem.items(), "item") + ", " + Printable.counted(problem.options(), "option") + given);
         if (selected > 0) {
             left(0, matrix);
         }
@@ -59,8 +60,8 @@ public final class CoverExplanation implements AlgorithmX.Listener {
         int[] dropped = without(before.options(), after.options());
         say(
                 level,
-                "take " + optionName(option) + ", which holds " + items(held) + "; drop " + count(held.length, "item")
-                        + " and the " + count(dropped.length, "option") + " that hold any of them: "
+                "take " + optionName(option) + ", which holds " + items(held) + "; drop " + Printable.counted(held.length, "item")
+                        + " and the " + Printable.counted(dropped.length, "option") + " that hold any of them: "
                         + options(dropped));
         left(level, after);
         draw(level, after);
@@ -96,8 +97,8 @@ public final class CoverExplanation implements AlgorithmX.Listener {
         if (items.length > 0) {
             say(
                     level,
-                    "left: " + count(items.length, "item") + ": " + items(items) + "; "
-                            + count(options.length, "option") + (options.length == 0 ? "" : ": " + options(options)));
+                    "left: " + Printable.counted(items.length, "item") + ": " + items(items) + "; "
+                            + Printable.counted(options.length, "option") + (options.length == 0 ? "" : ": " + options(options)));
         }
     }
 
@@ -165,10 +166,6 @@ public final class CoverExplanation implements AlgorithmX.Listener {
             names.add(name.apply(indexes[i]));
         }
         return String.join(" ", names) + (indexes.length > NAMES ? " …" : "");
-    }
-
-    private static String count(int count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     /** The numbers of an ascending array that are not in another. */

@@ -2,8 +2,10 @@ package org.seventeen.cover;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * An exact cover problem: named items and named options, each option a set of items. A solution is a set of options that
@@ -16,17 +18,14 @@ public final class ExactCover {
     private final String[] itemNames;
     private final int primaryItems;
     private final String[] optionNames;
-    /** Where the items of each option start in {@link #optionItems}, and the end of the last. */
-    private final int[] optionStarts;
-
-    private final int[] optionItems;
+    /** The items of each option. */
+    private final int[][] optionItems;
 
     private ExactCover(Builder builder) {
-        itemNames = builder.itemIndexes.keySet().toArray(new String[0]);
+        itemNames = builder.items.keySet().toArray(new String[0]);
         primaryItems = builder.primaryItems;
-        optionNames = builder.optionIndexes.keySet().toArray(new String[0]);
-        optionStarts = Arrays.copyOf(builder.optionStarts, optionNames.length + 1);
-        optionItems = Arrays.copyOf(builder.optionItems, optionStarts[optionNames.length]);
+        optionNames = builder.options.keySet().toArray(new String[0]);
+        optionItems = builder.options.values().toArray(new int[0][]);
     }
 
     /** A problem without items or options, to be filled. */
@@ -61,23 +60,19 @@ public final class ExactCover {
 
     /** How many items an option holds, at least 1. */
     public int size(int option) {
-        return optionStarts[option + 1] - optionStarts[option];
+        return optionItems[option].length;
     }
 
     /** The item at a place of an option, 0 to its size less one, in the given order. */
     public int item(int option, int place) {
-        return optionItems[optionStarts[option] + place];
+        return optionItems[option][place];
     }
 
     /** Builds a problem: primary items, then secondary items, then options. Not to be used after {@link #build()}. */
     public static final class Builder {
-        private final Map<String, Integer> itemIndexes = new LinkedHashMap<>();
-        private final Map<String, Integer> optionIndexes = new LinkedHashMap<>();
+        private final Map<String, Integer> items = new LinkedHashMap<>();
+        private final Map<String, int[]> options = new LinkedHashMap<>();
         private int primaryItems;
-        private int[] optionStarts = new int[16];
-        private int[] optionItems = new int[64];
-        /** For each item, 1 + the last option that contains it, to detect an item repeated in one option. */
-        private int[] lastOption = new int[16];
 
         private Builder() {}
 
@@ -88,7 +83,7 @@ public final class ExactCover {
          *     an option was added before
          */
         public Builder primary(String name) {
-            if (itemIndexes.size() > primaryItems) {
+            if (items.size() > primaryItems) {
                 throw new IllegalArgumentException(
                         "expected primary items before secondary ones, found '" + name + "' behind");
             }
@@ -112,53 +107,44 @@ public final class ExactCover {
          * Adds an option.
          *
          * @param name its name, not empty, not that of another option
-         * @param items the names of its items, in any order, at least one of them primary
+         * @param held the names of its items, in any order, at least one of them primary
          * @throws IllegalArgumentException if the name is empty or taken, if there is no item or no primary item, if an
          *     item is unknown or repeated
          */
-        public Builder option(String name, List<String> items) {
+        public Builder option(String name, List<String> held) {
             if (name.isEmpty()) {
                 throw new IllegalArgumentException("expected a name for an option, found none");
             }
-            if (items.isEmpty()) {
+            if (held.isEmpty()) {
                 throw new IllegalArgumentException("expected an item in option '" + name + "', found none");
             }
-            if (optionIndexes.containsKey(name)) {
+            if (options.containsKey(name)) {
                 throw new IllegalArgumentException("expected options of different names, found '" + name + "' twice");
             }
-            int option = optionIndexes.size();
-            int start = optionStarts[option];
-            int end = start;
-            boolean anyPrimary = false;
-            reserve(option + 2, Math.addExact(start, items.size()));
-            for (String itemName : items) {
-                Integer item = itemIndexes.get(itemName);
+            Set<Integer> indices = new LinkedHashSet<>();
+            for (String itemName : held) {
+                Integer item = items.get(itemName);
                 if (item == null) {
                     throw new IllegalArgumentException(
                             "expected an item in option '" + name + "', found '" + itemName + "'");
                 }
-                // A faulty option leaves its marks behind, so the mark alone is not enough: compare with the items of
-                // the option so far.
-                if (lastOption[item] == option + 1 && contains(start, end, item)) {
+                if (!indices.add(item)) {
                     throw new IllegalArgumentException(
                             "expected different items in option '" + name + "', found '" + itemName + "' twice");
                 }
-                lastOption[item] = option + 1;
-                anyPrimary |= item < primaryItems;
-                optionItems[end++] = item;
             }
-            if (!anyPrimary) {
+            int[] of = indices.stream().mapToInt(Integer::intValue).toArray();
+            if (Arrays.stream(of).noneMatch(item -> item < primaryItems)) {
                 throw new IllegalArgumentException(
                         "expected a primary item in option '" + name + "', found only secondary ones");
             }
-            optionIndexes.put(name, option);
-            optionStarts[option + 1] = end;
+            options.put(name, of);
             return this;
         }
 
         /** As {@link #option(String, List)}. */
-        public Builder option(String name, String... items) {
-            return option(name, List.of(items));
+        public Builder option(String name, String... held) {
+            return option(name, List.of(held));
         }
 
         /** The problem. */
@@ -170,33 +156,11 @@ public final class ExactCover {
             if (name.isEmpty()) {
                 throw new IllegalArgumentException("expected a name for an item, found none");
             }
-            if (!optionIndexes.isEmpty()) {
+            if (!options.isEmpty()) {
                 throw new IllegalArgumentException("expected items before options, found item '" + name + "' behind");
             }
-            int index = itemIndexes.size();
-            if (itemIndexes.putIfAbsent(name, index) != null) {
+            if (items.putIfAbsent(name, items.size()) != null) {
                 throw new IllegalArgumentException("expected items of different names, found '" + name + "' twice");
-            }
-            if (index == lastOption.length) {
-                lastOption = Arrays.copyOf(lastOption, 2 * index);
-            }
-        }
-
-        private boolean contains(int start, int end, int item) {
-            for (int at = start; at < end; at++) {
-                if (optionItems[at] == item) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        private void reserve(int starts, int items) {
-            if (starts > optionStarts.length) {
-                optionStarts = Arrays.copyOf(optionStarts, Math.max(starts, 2 * optionStarts.length));
-            }
-            if (items > optionItems.length) {
-                optionItems = Arrays.copyOf(optionItems, Math.max(items, 2 * optionItems.length));
             }
         }
     }

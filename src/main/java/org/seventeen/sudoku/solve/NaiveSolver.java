@@ -34,15 +34,6 @@ public final class NaiveSolver implements PuzzleSolver {
     public NaiveSolver() {}
 
     @Override
-    public int count(Puzzle puzzle, int limit) {
-        if (limit < 1) {
-            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
-        }
-        int[] left = {limit};
-        return (int) visit(puzzle, solution -> --left[0] > 0);
-    }
-
-    @Override
     public void stopWhen(BooleanSupplier asked) {
         stop = asked;
     }

@@ -15,7 +15,13 @@ public interface PuzzleSolver {
      * @return the number of solutions, at most {@code limit}
      * @throws IllegalArgumentException if {@code limit} is less than 1
      */
-    int count(Puzzle puzzle, int limit);
+    default int count(Puzzle puzzle, int limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
+        }
+        int[] left = {limit};
+        return (int) visit(puzzle, solution -> --left[0] > 0);
+    }
 
     /** Whether a puzzle has one solution, not none and not several. */
     default boolean isUnique(Puzzle puzzle) {

@@ -84,19 +84,6 @@ public final class SudokuCover implements PuzzleSolver {
     }
 
     @Override
-    public int count(Puzzle puzzle, int limit) {
-        checkLimit(limit);
-        try {
-            boolean consistent = select(puzzle);
-            int count = consistent ? (int) solver.count(limit) : 0;
-            steps = consistent ? solver.steps() : 0;
-            return count;
-        } finally {
-            solver.clearSelection();
-        }
-    }
-
-    @Override
     public long visit(Puzzle puzzle, Predicate<SolutionGrid> sink) {
         try {
             boolean consistent = select(puzzle);
@@ -105,12 +92,6 @@ public final class SudokuCover implements PuzzleSolver {
             return found;
         } finally {
             solver.clearSelection();
-        }
-    }
-
-    private static void checkLimit(int limit) {
-        if (limit < 1) {
-            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
         }
     }
 

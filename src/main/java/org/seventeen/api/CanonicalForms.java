@@ -7,7 +7,6 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Source;
 import org.seventeen.sudoku.canon.MinlexForm;
-import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;
@@ -33,18 +32,18 @@ public final class CanonicalForms {
      * @throws IllegalArgumentException if the puzzle has no solution or several
      * @throws CancellationException if the search for them takes long and this thread is interrupted; the flag stays set
      */
-    public static PuzzleForm of(Puzzle puzzle) {
+    public static MinlexForm of(Puzzle puzzle) {
         return of(Objects.requireNonNull(puzzle, "puzzle"), PuzzleSolve.interruptible());
     }
 
-    private static PuzzleForm of(Puzzle puzzle, BitSolver solver) {
+    private static MinlexForm of(Puzzle puzzle, BitSolver solver) {
         List<SolutionGrid> solutions = new ArrayList<>();
         solver.visit(puzzle, solution -> solutions.add(solution) && solutions.size() < 2);
         if (solutions.size() != 1) {
             throw new IllegalArgumentException("expected a puzzle with one solution, found "
                     + (solutions.isEmpty() ? "none" : "multiple") + " for " + puzzle);
         }
-        return PuzzleForm.of(puzzle, solutions.get(0));
+        return MinlexForm.of(puzzle, solutions.get(0));
     }
 
     /** The minlex forms of many grids. */
@@ -58,16 +57,16 @@ public final class CanonicalForms {
     }
 
     /** The canonical forms of many puzzles. One without exactly one solution ends the stream, as {@link #of(Puzzle)} says. */
-    public static Many<Puzzle, PuzzleForm> ofPuzzles(Iterable<Puzzle> puzzles) {
+    public static Many<Puzzle, MinlexForm> ofPuzzles(Iterable<Puzzle> puzzles) {
         return ofPuzzles(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
     }
 
     /** The same of a stream, which can be read once and is closed with the forms. */
-    public static Many<Puzzle, PuzzleForm> ofPuzzles(Stream<Puzzle> puzzles) {
+    public static Many<Puzzle, MinlexForm> ofPuzzles(Stream<Puzzle> puzzles) {
         return ofPuzzles(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
     }
 
-    private static Many<Puzzle, PuzzleForm> ofPuzzles(Source<Puzzle> puzzles) {
+    private static Many<Puzzle, MinlexForm> ofPuzzles(Source<Puzzle> puzzles) {
         return new Many<>(puzzles, closed -> {
             BitSolver solver = PuzzleSolve.solver(closed);
             return puzzle -> of(puzzle, solver);

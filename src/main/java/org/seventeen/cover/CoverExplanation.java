@@ -40,7 +40,8 @@ public final class CoverExplanation implements AlgorithmX.Listener {
     public void begun(AlgorithmX.Matrix matrix, int selected) {
         solutions = 0;
         String given = selected == 0 ? "" : ", of which " + selected + (selected == 1 ? " is" : " are") + " given";
-        lines.accept(Printable.counted(problem.items(), "item") + ", " + Printable.counted(problem.options(), "option") + given);
+        lines.accept(Printable.counted(problem.items(), "item") + ", " + Printable.counted(problem.options(), "option")
+                + given);
         if (selected > 0) {
             left(0, matrix);
         }
@@ -60,7 +61,8 @@ public final class CoverExplanation implements AlgorithmX.Listener {
         int[] dropped = without(before.options(), after.options());
         say(
                 level,
-                "take " + optionName(option) + ", which holds " + items(held) + "; drop " + Printable.counted(held.length, "item")
+                "take " + optionName(option) + ", which holds " + items(held) + "; drop "
+                        + Printable.counted(held.length, "item")
                         + " and the " + Printable.counted(dropped.length, "option") + " that hold any of them: "
                         + options(dropped));
         left(level, after);
@@ -98,7 +100,8 @@ public final class CoverExplanation implements AlgorithmX.Listener {
             say(
                     level,
                     "left: " + Printable.counted(items.length, "item") + ": " + items(items) + "; "
-                            + Printable.counted(options.length, "option") + (options.length == 0 ? "" : ": " + options(options)));
+                            + Printable.counted(options.length, "option")
+                            + (options.length == 0 ? "" : ": " + options(options)));
         }
     }
 

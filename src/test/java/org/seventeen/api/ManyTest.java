@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Crew;
 import org.seventeen.sudoku.canon.MinlexForm;
-import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -141,8 +140,8 @@ class ManyTest {
         puzzles.add(several);
         puzzles.add(PUZZLES.get(0));
         for (int threads : new int[] {1, 3}) {
-            List<PuzzleForm> forms = new ArrayList<>();
-            try (Stream<PuzzleForm> stream = CanonicalForms.ofPuzzles(puzzles).threads(threads).stream()) {
+            List<MinlexForm> forms = new ArrayList<>();
+            try (Stream<MinlexForm> stream = CanonicalForms.ofPuzzles(puzzles).threads(threads).stream()) {
                 assertThatThrownBy(() -> stream.forEach(forms::add))
                         .isInstanceOf(IllegalArgumentException.class)
                         .hasMessage("expected a puzzle with one solution, found multiple for " + several);
@@ -270,8 +269,8 @@ class ManyTest {
             Fed fed = new Fed();
             fed.give(PUZZLES.get(0));
             fed.give(Puzzle.of(".".repeat(81)));
-            List<PuzzleForm> forms = new ArrayList<>();
-            try (Stream<PuzzleForm> stream = CanonicalForms.ofPuzzles(() -> fed).threads(threads).stream()) {
+            List<MinlexForm> forms = new ArrayList<>();
+            try (Stream<MinlexForm> stream = CanonicalForms.ofPuzzles(() -> fed).threads(threads).stream()) {
                 assertThatThrownBy(() -> stream.forEach(forms::add)).isInstanceOf(IllegalArgumentException.class);
             }
             assertThat(forms).hasSize(1);

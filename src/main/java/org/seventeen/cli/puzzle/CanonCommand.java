@@ -20,7 +20,6 @@ import org.seventeen.cli.output.TableOption;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.canon.MinlexForm;
-import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -56,21 +55,21 @@ final class CanonCommand implements Callable<Integer> {
                     "form",
                     FieldType.GRID,
                     "its minlex form",
-                    canon -> canon.ofGrid().grid())
+                    canon -> canon.form().grid())
             .field(
                     "automorphisms",
                     FieldType.NUMBER,
                     "how many moves take the grid to itself",
-                    canon -> canon.ofGrid().automorphisms())
+                    canon -> canon.form().automorphisms())
             .field(
                     "chutes",
                     FieldType.numbers(6, FieldType.integer(1, 416)),
                     "the class, 1 to 416, of each chute of the grid: bands 1 to 3, then stacks 1 to 3",
                     canon -> IntStream.range(0, 6)
-                            .map(chute -> canon.ofGrid().band(chute / 3, chute % 3))
+                            .map(chute -> canon.form().band(chute / 3, chute % 3))
                             .toArray())
-            .with(EntryShapes.MOVE, canon -> canon.ofGrid().move())
-            .with(list(), canon -> canon.listed() ? canon.ofGrid().automorphismsOfForm() : null);
+            .with(EntryShapes.MOVE, canon -> canon.form().move())
+            .with(list(), canon -> canon.listed() ? canon.form().automorphismsOfForm() : null);
 
     private static final Shape<Canon> PUZZLE = Shape.<Canon>of("canon-puzzle", "canon --puzzles --json: a puzzle")
             .with(EntryShapes.PUZZLE, Canon::entry)
@@ -78,19 +77,19 @@ final class CanonCommand implements Callable<Integer> {
                     "form",
                     FieldType.PUZZLE,
                     "its canonical form",
-                    canon -> canon.ofPuzzle().puzzle())
+                    canon -> canon.form().puzzle())
             .field(
                     "solution_form",
                     FieldType.GRID,
                     "the minlex form of its solution, the solution of `form`",
-                    canon -> canon.ofPuzzle().solution())
+                    canon -> canon.form().grid())
             .field(
                     "automorphisms",
                     FieldType.NUMBER,
                     "how many moves take the puzzle to itself",
-                    canon -> canon.ofPuzzle().automorphisms())
-            .with(EntryShapes.MOVE, canon -> canon.ofPuzzle().move())
-            .with(list(), canon -> canon.listed() ? canon.ofPuzzle().automorphismsOfForm() : null);
+                    canon -> canon.form().automorphisms())
+            .with(EntryShapes.MOVE, canon -> canon.form().move())
+            .with(list(), canon -> canon.listed() ? canon.form().automorphismsOfForm() : null);
 
     private static final Shape<Result> ROW = Shape.<Result>part()
             .field("form", FieldType.TEXT, "", Result::line)
@@ -108,11 +107,10 @@ final class CanonCommand implements Callable<Integer> {
     /**
      * All that JSON has of an entry.
      *
-     * @param ofGrid null of a puzzle
-     * @param ofPuzzle null of a grid
+     * @param form of the grid or the puzzle
      * @param listed whether all automorphisms are listed
      */
-    private record Canon(Entry entry, MinlexForm ofGrid, PuzzleForm ofPuzzle, boolean listed) {}
+    private record Canon(Entry entry, MinlexForm form, boolean listed) {}
 
     /**
      * The result of an entry.
@@ -224,7 +222,7 @@ final class CanonCommand implements Callable<Integer> {
             }
             MinlexForm form = MinlexForm.of(grid);
             String line = json.chosen()
-                    ? inJson(GRID, new Canon(entry, form, null, automorphisms))
+                    ? inJson(GRID, new Canon(entry, form, automorphisms))
                     : form.grid().toString();
             return new Result(form.grid().digits(), line, form.automorphisms());
         }
@@ -243,9 +241,9 @@ final class CanonCommand implements Callable<Integer> {
                 finder.copyLeastImage(clues, form);
                 return inText(entry, form);
             }
-            PuzzleForm form = PuzzleForm.of(entry.puzzle(), SolutionGrid.of(solver.solution()));
+            MinlexForm form = MinlexForm.of(entry.puzzle(), SolutionGrid.of(solver.solution()));
             String line = json.chosen()
-                    ? inJson(PUZZLE, new Canon(entry, null, form, automorphisms))
+                    ? inJson(PUZZLE, new Canon(entry, form, automorphisms))
                     : form.puzzle().toString();
             return new Result(form.puzzle().digits(), line, form.automorphisms());
         }

@@ -17,7 +17,7 @@ import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
-import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
@@ -291,7 +291,7 @@ final class ValidateCommand implements Callable<Integer> {
                 solution[0] = found;
                 return false;
             });
-            return PuzzleForm.of(puzzle, solution[0]).puzzle();
+            return MinlexForm.of(puzzle, solution[0]).puzzle();
         }
 
         /** Lets a word be a value only directly behind {@code --distinct=}: what follows after a space is a file. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
-import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -112,8 +112,8 @@ public final class CensusSearch {
     }
 
     private UnitPuzzle puzzle(long pair, SolutionGrid grid, CensusPair.Found found) {
-        PuzzleForm form = PuzzleForm.of(found.puzzle(), grid);
-        long rank = grids.rank(form.solution().digits());
+        MinlexForm form = MinlexForm.of(found.puzzle(), grid);
+        long rank = grids.rank(form.grid().digits());
         return new UnitPuzzle(pair, found.third(), found.item(), found.minimal(), form.puzzle(), rank);
     }
 

@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.census;
 
+import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.canon.PairItem;
-import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.grid.CellSet;
@@ -54,7 +54,7 @@ public final class UnitCheck {
         if (solver.count(form, 2) != 1) {
             return "expected a puzzle with one solution, found " + form;
         }
-        if (!PuzzleForm.of(form, grid).puzzle().equals(form)) {
+        if (!MinlexForm.of(form, grid).puzzle().equals(form)) {
             return "expected a puzzle in canonical form, found " + form;
         }
         if (isMinimal(form) != puzzle.minimal()) {

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.Crew;
-import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -127,8 +127,8 @@ public record UnitProof(int grids, List<String> faults) {
             for (FoundPuzzle found : result.puzzles()) {
                 String item = items.item(drawn.third(), found.puzzle());
                 if (item != null) {
-                    PuzzleForm form = PuzzleForm.of(found.puzzle(), grid);
-                    long rank = ranks.rank(form.solution().digits());
+                    MinlexForm form = MinlexForm.of(found.puzzle(), grid);
+                    long rank = ranks.rank(form.grid().digits());
                     puzzles.add(new UnitPuzzle(pair, drawn.third(), item, found.minimal(), form.puzzle(), rank));
                 }
             }

@@ -10,7 +10,7 @@ import org.seventeen.sudoku.grid.Puzzle;
  * @param third the number of the third band, in the order of {@link org.seventeen.sudoku.ua.guardian.Gangster}
  * @param item the item of the plan, {@link org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem#name}, for the pair on top of the third band
  * @param minimal whether no clue is redundant
- * @param form the canonical form of the puzzle, {@link org.seventeen.sudoku.canon.PuzzleForm}
+ * @param form the canonical form of the puzzle, {@link org.seventeen.sudoku.canon.MinlexForm}
  * @param rank the number of its grid in the catalog
  */
 public record UnitPuzzle(long pair, int third, String item, boolean minimal, Puzzle form, long rank)

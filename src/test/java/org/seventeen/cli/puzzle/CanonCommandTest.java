@@ -26,7 +26,6 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexForm;
-import org.seventeen.sudoku.canon.PuzzleForm;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -224,7 +223,7 @@ class CanonCommandTest {
 
     @Test
     void puzzlesHaveTheLeastImageAsForm() {
-        PuzzleForm form = PuzzleForm.of(Puzzle.of(SEVENTEEN), SolutionGrid.of(SOLUTION));
+        MinlexForm form = MinlexForm.of(Puzzle.of(SEVENTEEN), SolutionGrid.of(SOLUTION));
         String moved = Isotopy.random(random).apply(Puzzle.of(SEVENTEEN)).toString();
         CommandRun run = CommandRun.of(SEVENTEEN + "\tx\n" + moved + "\n" + SOLUTION, "canon", "--puzzles");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
@@ -232,12 +231,12 @@ class CanonCommandTest {
                 .containsExactly(
                         form.puzzle() + "\tx",
                         form.puzzle().toString(),
-                        form.solution().toString());
+                        form.grid().toString());
         CommandRun json = CommandRun.of(SEVENTEEN + "\tx\n", "canon", "--puzzles", "--json", "--automorphisms");
         assertThat(json.out())
                 .containsExactly("{\"puzzle\":\"" + SEVENTEEN
                         + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":1,\"form\":\"" + form.puzzle()
-                        + "\",\"solution_form\":\"" + form.solution() + "\",\"automorphisms\":1," + move(form.move())
+                        + "\",\"solution_form\":\"" + form.grid() + "\",\"automorphisms\":1," + move(form.move())
                         + ",\"automorphism_list\":[{" + move(Isotopy.identity()) + "}]}");
     }
 

@@ -38,9 +38,9 @@ class PuzzleFormTest {
             SolutionGrid grid = SymmetricGrids.moved(round, random);
             Puzzle puzzle = puzzleOf(grid);
             SlowGridForm slow = new SlowGridForm(grid.digits(), puzzle.digits());
-            PuzzleForm form = PuzzleForm.of(puzzle, grid);
+            MinlexForm form = MinlexForm.of(puzzle, grid);
             assertThat(form.puzzle().digits()).as("round %d: %s", round, puzzle).isEqualTo(slow.puzzle);
-            assertThat(form.solution().digits()).isEqualTo(slow.grid);
+            assertThat(form.grid().digits()).isEqualTo(slow.grid);
             assertThat(form.automorphisms()).isEqualTo(slow.puzzleOrders);
             symmetric += form.automorphisms() > 1 ? 1 : 0;
         }
@@ -52,20 +52,20 @@ class PuzzleFormTest {
         for (int round = 0; round < 60; round++) {
             SolutionGrid grid = SymmetricGrids.moved(round, random);
             Puzzle puzzle = round == 0 ? Puzzle.of(grid, CellSet.of(40)) : puzzleOf(grid);
-            PuzzleForm form = PuzzleForm.of(puzzle, grid);
+            MinlexForm form = MinlexForm.of(puzzle, grid);
             assertThat(form.moves()).hasSize(form.automorphisms()).contains(form.move());
             assertThat(new HashSet<>(form.moves())).hasSameSizeAs(form.moves());
             assertThat(form.moves()).allSatisfy(move -> {
                 assertThat(move.apply(puzzle)).isEqualTo(form.puzzle());
-                assertThat(move.apply(grid)).isEqualTo(form.solution());
+                assertThat(move.apply(grid)).isEqualTo(form.grid());
             });
             assertThat(form.automorphismsOfForm().get(0)).isEqualTo(Isotopy.identity());
             assertThat(form.automorphismsOfForm()).hasSize(form.automorphisms()).allSatisfy(move -> {
                 assertThat(move.apply(form.puzzle())).isEqualTo(form.puzzle());
-                assertThat(move.apply(form.solution())).isEqualTo(form.solution());
+                assertThat(move.apply(form.grid())).isEqualTo(form.grid());
             });
         }
-        assertThat(PuzzleForm.of(Puzzle.of(".".repeat(81)), SolutionGrid.of(SymmetricGrids.WITH_648))
+        assertThat(MinlexForm.of(Puzzle.of(".".repeat(81)), SolutionGrid.of(SymmetricGrids.WITH_648))
                         .automorphisms())
                 .isEqualTo(648);
     }
@@ -77,7 +77,7 @@ class PuzzleFormTest {
         for (int round = 0; round < 100; round++) {
             SolutionGrid grid = SymmetricGrids.moved(5 * round, random);
             Puzzle puzzle = puzzleOf(grid);
-            PuzzleForm form = PuzzleForm.of(puzzle, grid);
+            MinlexForm form = MinlexForm.of(puzzle, grid);
             for (int i = 0; i < 100; i++) {
                 Isotopy move = Isotopy.random(random);
                 finder.find(move.apply(grid).digits());
@@ -109,12 +109,12 @@ class PuzzleFormTest {
                         continue;
                     }
                     Puzzle puzzle = Puzzle.of(grid, clues);
-                    Puzzle form = PuzzleForm.of(puzzle, grid).puzzle();
+                    Puzzle form = MinlexForm.of(puzzle, grid).puzzle();
                     assertThat(forms.add(form)).as("a new class: %s", puzzle).isTrue();
                     for (Isotopy move : moves) {
                         Puzzle image = move.andThen(back).apply(puzzle);
                         if (formOf.put(image.clues(), form) == null) {
-                            assertThat(PuzzleForm.of(image, grid).puzzle()).isEqualTo(form);
+                            assertThat(MinlexForm.of(image, grid).puzzle()).isEqualTo(form);
                         }
                     }
                 }
@@ -127,7 +127,7 @@ class PuzzleFormTest {
     @Test
     void aClueThatIsNotInTheSolutionIsRefused() {
         Puzzle puzzle = Puzzle.of(".".repeat(12) + "1" + ".".repeat(68));
-        assertThatThrownBy(() -> PuzzleForm.of(puzzle, SolutionGrid.of(SymmetricGrids.WITH_648)))
+        assertThatThrownBy(() -> MinlexForm.of(puzzle, SolutionGrid.of(SymmetricGrids.WITH_648)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected digit 7 of the solution in row 2 column 4, found 1");
     }

@@ -18,7 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.seventeen.sudoku.canon.PuzzleForm;
+import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -92,7 +92,7 @@ class CensusSearchTest {
         for (FoundPuzzle found : new GridSearch(SearchInstance.of(grid, clues), SearchOptions.DEFAULT, () -> false)
                 .searchAll()
                 .puzzles()) {
-            forms.add(PuzzleForm.of(found.puzzle(), grid).puzzle().toString());
+            forms.add(MinlexForm.of(found.puzzle(), grid).puzzle().toString());
         }
         return forms;
     }
@@ -105,7 +105,7 @@ class CensusSearchTest {
     /** In how many items of the pairs of its grid a puzzle is found. */
     private static int timesFound(Puzzle puzzle) {
         SolutionGrid grid = solution(puzzle);
-        String form = PuzzleForm.of(puzzle, grid).puzzle().toString();
+        String form = MinlexForm.of(puzzle, grid).puzzle().toString();
         CensusSearch search = new CensusSearch("tests");
         int times = 0;
         for (long pair : new CensusGrids(CensusUnits.of(17), unit -> true).pairsOf(grid)) {
@@ -117,7 +117,7 @@ class CensusSearchTest {
     /** Whether a puzzle is found in an item of a pair of its grid: the pairs after that one are not searched. */
     private static boolean isFound(Puzzle puzzle) {
         SolutionGrid grid = solution(puzzle);
-        String form = PuzzleForm.of(puzzle, grid).puzzle().toString();
+        String form = MinlexForm.of(puzzle, grid).puzzle().toString();
         CensusSearch search = new CensusSearch("tests");
         return Arrays.stream(new CensusGrids(CensusUnits.of(17), unit -> true).pairsOf(grid))
                 .anyMatch(pair -> timesFound(search, pair, form) > 0);

@@ -1,9 +1,9 @@
 package org.seventeen.api;
 
 import java.nio.file.Path;
-import java.util.List;
-import org.seventeen.run.store.Finder;
+import java.util.Set;
 import org.seventeen.run.store.RecordKind;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -46,14 +46,9 @@ final class FewLibraries {
 
     private static void find(Path store, SolutionGrid grid) throws Exception {
         RecordKind.Subject subject = GridRecords.subject(grid);
-        // With an index, as of a large store.
-        try (Finder<GridRecord> finder = Finder.open(store, GridRecords::of, FewLibraries::print, 1)) {
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             System.out.println(
-                    finder.find(List.of(subject)).get(subject).puzzles().size());
+                    reader.find(Set.of(subject)).get(subject).puzzles().size());
         }
-    }
-
-    private static void print(String line) {
-        System.out.println(line);
     }
 }

@@ -72,7 +72,7 @@ class FewLibrariesTest {
     }
 
     @Test
-    void aStoreWithoutChronicleMapIsReadAndSaysWhatIsMissing() throws Exception {
+    void aStoreIsReadWithoutChronicleMap() throws Exception {
         Path store = folder.resolve("store");
         try (Store<GridRecord> open = Store.open(store, Records.kind("a grid", "clues=17"), Duration.ZERO)) {
             CellSet clues = Puzzle.of(PUZZLE).clues();
@@ -85,13 +85,7 @@ class FewLibrariesTest {
                     "a test",
                     "clues=17"));
         }
-        String missing =
-                "expected the library net.openhft:chronicle-map in the class path for a map in a file, found none";
-        List<String> lines = run(part -> !part.contains("/net/openhft/"), "find", store.toString(), GRID);
-        assertThat(lines).hasSize(2).endsWith("1");
-        assertThat(lines.get(0)).endsWith(missing);
-        assertThat(run(part -> true, "find", store.toString(), GRID))
-                .endsWith("1")
-                .noneMatch(line -> line.contains(missing));
+        assertThat(run(part -> !part.contains("/net/openhft/"), "find", store.toString(), GRID))
+                .containsExactly("1");
     }
 }

@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cli.console.ExitCode;
@@ -15,8 +18,8 @@ import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.SheetOptions;
-import org.seventeen.run.store.Finder;
 import org.seventeen.run.store.RecordKind;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -36,13 +39,12 @@ import picocli.CommandLine.Parameters;
         description = "Looks grids up in a store: prints the record of each as a JSON object, or 'not known'.",
         footer = {
             "",
-            "Of several records of a grid the most informative one is printed. The index is made, or brought up to date,"
-                    + " if need be.",
+            "Of several records of a grid the most informative one is printed.",
             "'scan' reads what --unknown prints: a catalog without the grids that another scan has done."
         })
 @Exits(bad = "bad input, no store, or damaged records, whose grids count as not known")
 final class StoreFindCommand extends OneStore {
-    /** Grids looked up together: without an index each look-up reads the whole journal. */
+    /** Grids looked up together: each look-up reads the whole journal. */
     private static final int TOGETHER = 10_000;
     /** The most characters of annotations held with them; with longer annotations fewer grids are looked up together. */
     private static final int MOST_TEXT = 1 << 23;
@@ -79,12 +81,10 @@ final class StoreFindCommand extends OneStore {
     protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
         List<String> files = operands.isEmpty() ? List.of("-") : operands;
+        GridRecords.scan(store);
+        Set<String> damages = new LinkedHashSet<>();
         try (PuzzleSource source =
-                        new PuzzleSource(files, System.in, keepGoing, err, SheetReader.puzzles(sheets.choice()));
-                Finder<GridRecord> finder = Finder.open(store, GridRecords::of, sentence -> {
-                    err.println("# seventeen store find: " + sentence);
-                    err.flush();
-                })) {
+                new PuzzleSource(files, System.in, keepGoing, err, SheetReader.puzzles(sheets.choice()))) {
             List<Entry> grids = new ArrayList<>();
             long text = 0;
             for (Entry entry = source.nextSolution(); entry != null; entry = source.nextSolution()) {
@@ -94,24 +94,27 @@ final class StoreFindCommand extends OneStore {
                     if (StandardOutput.isClosed(out)) {
                         break;
                     }
-                    print(grids, finder, out);
+                    print(grids, store, damages, out);
                     text = 0;
                 }
             }
-            print(grids, finder, out);
-            int code = leftOut(command, finder.damages());
+            print(grids, store, damages, out);
+            int code = leftOut(command, List.copyOf(damages));
             return code == ExitCode.DONE ? ExitCode.of(source) : code;
         }
     }
 
-    private void print(List<Entry> entries, Finder<GridRecord> finder, PrintWriter out)
+    private void print(List<Entry> entries, Path store, Set<String> damages, PrintWriter out)
             throws IOException, BadInputException {
         List<SolutionGrid> grids = new ArrayList<>();
         for (Entry entry : entries) {
             grids.add(entry.solution());
         }
-        Map<RecordKind.Subject, GridRecord> records =
-                finder.find(grids.stream().map(GridRecords::subject).toList());
+        Map<RecordKind.Subject, GridRecord> records;
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
+            records = reader.find(grids.stream().map(GridRecords::subject).collect(Collectors.toSet()));
+            reader.damages().forEach(damage -> damages.add(store + ": " + damage.leftOut()));
+        }
         for (int i = 0; i < grids.size(); i++) {
             GridRecord record = records.get(GridRecords.subject(grids.get(i)));
             if (json) {

@@ -28,7 +28,7 @@ record StoreText(StoredScan scan, StoreReport report, ScanTotals totals) {
         }
     }
 
-    private static String name(StoreReport.FileState state) {
+    private static String name(StoreReport.MarkState state) {
         return state.name().toLowerCase(Locale.ROOT);
     }
 
@@ -48,7 +48,6 @@ record StoreText(StoredScan scan, StoreReport report, ScanTotals totals) {
         out.println("cpu_s\t" + String.format(Locale.ROOT, "%.1f", totals.cpuSeconds()));
         out.println("finished\t" + report.done());
         out.println("mark\t" + name(report.mark()));
-        out.println("index\t" + name(report.index()));
         for (Damage damage : report.journal().damages()) {
             out.println("damage\t" + damage);
         }
@@ -74,7 +73,6 @@ record StoreText(StoredScan scan, StoreReport report, ScanTotals totals) {
                 .decimal("cpu_s", totals.cpuSeconds(), 4)
                 .field("finished", report.done().size())
                 .field("mark", name(report.mark()))
-                .field("index", name(report.index()))
                 .list("damages");
         report.journal().damages().forEach(damage -> line.item(damage.toString()));
         line.end();

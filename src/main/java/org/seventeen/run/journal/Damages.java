@@ -39,11 +39,6 @@ final class Damages {
         furtherBytes += damage.bytes();
     }
 
-    /** Takes the frames up to a number as read. */
-    void startAfter(long number) {
-        highest = number;
-    }
-
     /** The highest number of a frame so far; 0 without frames. */
     long highest() {
         return highest;

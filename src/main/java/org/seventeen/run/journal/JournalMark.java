@@ -26,28 +26,11 @@ public record JournalMark(UUID journal, long end, long last, long number, int ch
     private static final byte[] MAGIC = {'1', '7', 'M', 'A', 'R', 'K', 0, 1};
     private static final int BYTES = MAGIC.length + 16 + 3 * 8 + 4 + 4;
 
-    /** Writes the bytes of the mark. */
-    public void write(ByteWriter out) {
-        out.raw(MAGIC).u64(journal.getMostSignificantBits()).u64(journal.getLeastSignificantBits());
-        out.u64(end).u64(last).u64(number).u32(checksum);
-    }
-
-    /**
-     * Reads {@link #write(ByteWriter)}.
-     *
-     * @throws ByteParser.Fault if the bytes are no mark of this version
-     */
-    public static JournalMark parse(ByteParser in) throws ByteParser.Fault {
-        if (!Arrays.equals(in.raw(MAGIC.length), MAGIC)) {
-            throw new ByteParser.Fault("a mark of another version");
-        }
-        return new JournalMark(new UUID(in.u64(), in.u64()), in.u64(), in.u64(), in.u64(), in.u32());
-    }
-
     /** Writes a file in one step. */
     public void write(FileLayer files, Path file) throws IOException {
         ByteWriter out = new ByteWriter();
-        write(out);
+        out.raw(MAGIC).u64(journal.getMostSignificantBits()).u64(journal.getLeastSignificantBits());
+        out.u64(end).u64(last).u64(number).u32(checksum);
         byte[] bytes = out.toBytes();
         files.replace(file, out.u32(sum(bytes, bytes.length)).toBytes());
     }
@@ -74,7 +57,11 @@ public record JournalMark(UUID journal, long end, long last, long number, int ch
         if (bytes.length != BYTES || ByteBuffer.wrap(bytes).getInt(sum) != sum(bytes, sum)) {
             throw new ByteParser.Fault("a wrong checksum");
         }
-        return parse(new ByteParser(bytes, 0, sum));
+        ByteParser in = new ByteParser(bytes, 0, sum);
+        if (!Arrays.equals(in.raw(MAGIC.length), MAGIC)) {
+            throw new ByteParser.Fault("a mark of another version");
+        }
+        return new JournalMark(new UUID(in.u64(), in.u64()), in.u64(), in.u64(), in.u64(), in.u32());
     }
 
     private static int sum(byte[] bytes, int length) {

@@ -177,18 +177,8 @@ public final class JournalReader implements Closeable {
         return new JournalMark(header.id(), record + frames.size(), record, frames.number(), frames.checksum());
     }
 
-    /** Continues reading at a mark that this journal {@link #has}. */
-    public void seek(JournalMark known) {
-        if (known.last() > 0) {
-            damages.startAfter(known.number());
-            mark = known;
-            end = known.end();
-        }
-    }
-
     /**
-     * The record with the highest number that {@link #next()} has read. Repeated and displaced records may follow it: whoever
-     * continues here meets them again, and numbers new records behind all others.
+     * The record with the highest number that {@link #next()} has read. Repeated and displaced records may follow it.
      */
     public JournalMark mark() {
         return mark;

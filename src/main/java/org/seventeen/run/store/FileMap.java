@@ -13,7 +13,7 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
  * A map in a mapped file, from keys of several words to a number other than 0: about 60 bytes a key of two words on disk, and almost
  * nothing on the heap. Only this class knows Chronicle Map, whose first use in a process takes a second, as it compiles code of its
  * own: it needs a JDK, and parts of the JDK opened to it (the manifest of the program's jar does so). So this class must be loaded
- * only where it is needed, by {@link MapLibrary}.
+ * only where it is needed, by {@link SeenSet}.
  *
  * <p>Has room for a fixed number of keys. Not safe for several threads.
  */
@@ -41,9 +41,9 @@ final class FileMap implements Closeable {
     /**
      * Checks that this Java can run Chronicle Map at all.
      *
-     * @throws NoMapException if not
+     * @throws SeenSet.NoMapException if not
      */
-    static void start() throws NoMapException {
+    static void start() throws SeenSet.NoMapException {
         try (FileMap trial = new FileMap(builder(1, 1).create(), 1)) {
             trial.put(new long[1], 1);
             trial.get(new long[1]);
@@ -55,12 +55,12 @@ final class FileMap implements Closeable {
     }
 
     /** Chronicle Map throws errors of any class where Java is not as it expects. */
-    private static NoMapException cannotRun(Throwable fault) {
+    private static SeenSet.NoMapException cannotRun(Throwable fault) {
         Throwable cause = fault;
         while (cause.getCause() != null) {
             cause = cause.getCause();
         }
-        return new NoMapException(
+        return new SeenSet.NoMapException(
                 "expected a JDK of version 17 to 25 that runs Chronicle Map, found version "
                         + System.getProperty("java.version") + ", which says: " + cause,
                 fault);
@@ -92,17 +92,6 @@ final class FileMap implements Closeable {
         } catch (RuntimeException | Error fault) {
             Files.deleteIfExists(file);
             throw cannotRun(fault);
-        }
-    }
-
-    /** Opens a file that was closed, and not changed since; null if that is not so. */
-    static FileMap open(Path file, int words, long room) throws IOException {
-        try {
-            return new FileMap(builder(words, room).createPersistedTo(file.toFile()), words);
-        } catch (OutOfMemoryError full) {
-            throw full;
-        } catch (RuntimeException | Error unreadable) {
-            return null;
         }
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.seventeen.base.file.TemporaryFile;
 
 /**
@@ -18,6 +19,24 @@ public final class SeenSet implements Closeable {
     private static final int HEAP_PART = 4;
     /** A file has room for so many times the keys in memory, at first. */
     private static final int FIRST_ROOM = 4;
+
+    private static final String LIBRARY = "net.openhft.chronicle.map.ChronicleMap";
+
+    /** What the library uses of Java, each a module and a package; the manifest of the program's jar opens the same. */
+    private static final List<String> OPENED = List.of(
+            "java.base/java.lang",
+            "java.base/java.lang.reflect",
+            "java.base/sun.nio.ch",
+            "jdk.compiler/com.sun.tools.javac.file");
+
+    /** There can be no map in a file, as this Java does not run its library; {@link #getMessage()} is a sentence with the reason. */
+    public static final class NoMapException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        NoMapException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
 
     /** A file of keys, with its room. */
     private record Spilled(FileMap map, long room) {}
@@ -87,7 +106,7 @@ public final class SeenSet implements Closeable {
     /** Makes a file that loses its name as soon as it is open, where the system allows that: nothing of it remains after a kill. */
     private Spilled made(long room) throws IOException {
         if (files.isEmpty()) {
-            MapLibrary.start();
+            startLibrary();
         }
         Path file = TemporaryFile.named(folder);
         FileMap map = FileMap.create(file, words, room);
@@ -97,6 +116,37 @@ public final class SeenSet implements Closeable {
             file.toFile().deleteOnExit();
         }
         return new Spilled(map, room);
+    }
+
+    /**
+     * Checks that a map in a file is possible. Asks Java first, as the library takes a second to start, and fails late and with
+     * warnings where a part of Java is missing.
+     */
+    private static void startLibrary() throws NoMapException {
+        Class<?> library;
+        try {
+            library = Class.forName(LIBRARY, false, SeenSet.class.getClassLoader());
+        } catch (ClassNotFoundException absent) {
+            throw new NoMapException(
+                    "expected the library net.openhft:chronicle-map in the class path for a map in a file, found none",
+                    absent);
+        }
+        for (String opened : OPENED) {
+            int slash = opened.indexOf('/');
+            String name = opened.substring(0, slash);
+            Module module = ModuleLayer.boot().findModule(name).orElse(null);
+            if (module == null) {
+                throw new NoMapException(
+                        "expected a JDK for a map in a file, found a Java without the module " + name, null);
+            }
+            if (!module.isOpen(opened.substring(slash + 1), library.getModule())) {
+                throw new NoMapException(
+                        "expected the option --add-opens=" + opened
+                                + "=ALL-UNNAMED of Java for a map in a file, found none",
+                        null);
+            }
+        }
+        FileMap.start();
     }
 
     @Override

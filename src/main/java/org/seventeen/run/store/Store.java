@@ -33,7 +33,7 @@ public final class Store<R> implements Closeable {
 
     /** The names of all files of a store, finished or not. Hidden files may be there too: file managers leave some in any folder. */
     private static final Pattern KNOWN = Pattern.compile(
-            "(journal\\.17j(\\.damaged(-\\d+)?)?|journal\\.mark|index\\.(chm|mark|lock)|lock)(\\.tmp)?|\\..*",
+            "(journal\\.17j(\\.damaged(-\\d+)?)?|journal\\.mark|lock)(\\.tmp)?|\\..*",
             Pattern.DOTALL);
 
     /** Takes the records of a store that is opened for writing, and decides whether its journal is written anew. */
@@ -126,7 +126,7 @@ public final class Store<R> implements Closeable {
         Store<R> store = new Store<>(folder, kind, files);
         check(folder);
         Files.createDirectories(folder);
-        store.lock = StoreLock.take(folder, StoreLock.STORE);
+        store.lock = StoreLock.take(folder);
         try {
             store.begin(fsyncEvery, opening);
             return store;

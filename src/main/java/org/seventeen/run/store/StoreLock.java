@@ -15,15 +15,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.seventeen.base.text.BadInputException;
 
 /**
- * The right to write a store, or to use its index, held by one process at a time. The operating system releases it when the
+ * The right to write a store, held by one process at a time. The operating system releases it when the
  * process ends, in whatever way; the lock's file stays, and names the last owner. That file may be deleted by anyone, so a
  * writer also locks the journal.
  */
-public final class StoreLock implements Closeable {
-    /** The lock of the journal and the done set. */
-    public static final String STORE = "lock";
-    /** The lock of the index, which is also taken to look grids up. */
-    public static final String INDEX = "index.lock";
+final class StoreLock implements Closeable {
+    static final String NAME = "lock";
 
     private static final int LONGEST_OWNER = 40;
 
@@ -42,19 +39,17 @@ public final class StoreLock implements Closeable {
     }
 
     /**
-     * Takes a lock.
-     *
-     * @param name {@link #STORE} or {@link #INDEX}
+     * Takes the lock.
      * @throws BadInputException if another process, or another part of this one, has it
      */
-    public static StoreLock take(Path folder, String name) throws IOException, BadInputException {
-        Path held = folder.toRealPath().resolve(name);
+    static StoreLock take(Path folder) throws IOException, BadInputException {
+        Path held = folder.toRealPath().resolve(NAME);
         if (!HELD.add(held)) {
-            throw inUse(folder, name, self());
+            throw inUse(folder, self());
         }
         FileChannel channel = null;
         try {
-            Path file = folder.resolve(name);
+            Path file = folder.resolve(NAME);
             if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
                     && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
                 throw new BadInputException(
@@ -63,7 +58,7 @@ public final class StoreLock implements Closeable {
             channel = FileChannel.open(
                     file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
             if (channel.tryLock() == null) {
-                throw inUse(folder, name, owner(file));
+                throw inUse(folder, owner(file));
             }
             channel.truncate(0);
             channel.write(ByteBuffer.wrap((self() + "\n").getBytes(StandardCharsets.US_ASCII)));
@@ -80,14 +75,9 @@ public final class StoreLock implements Closeable {
         }
     }
 
-    /** The fault of a store whose journal is locked by another process. */
-    public static BadInputException inUse(Path folder) {
-        return inUse(folder, STORE, "another process");
-    }
-
-    private static BadInputException inUse(Path folder, String name, String owner) {
-        String what = name.equals(INDEX) ? "an index that nobody uses" : "a store that nobody writes";
-        return new BadInputException(folder.toString(), 0, 0, "expected " + what + ", found one in use by " + owner);
+    private static BadInputException inUse(Path folder, String owner) {
+        return new BadInputException(
+                folder.toString(), 0, 0, "expected a store that nobody writes, found one in use by " + owner);
     }
 
     private static String self() {

@@ -3,7 +3,10 @@ package org.seventeen.run.store;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Damage;
@@ -84,6 +87,26 @@ public final class StoreReader<R> implements Closeable {
             record = decoded(journal, kind);
         }
         return record;
+    }
+
+    /**
+     * Reads to the end, and looks records up by their subjects: of each subject the most informative record. Most records are passed
+     * over by their first bytes.
+     */
+    public Map<RecordKind.Subject, R> find(Set<RecordKind.Subject> subjects) throws IOException {
+        Map<RecordKind.Subject, R> found = new HashMap<>();
+        while (journal.next()) {
+            try {
+                RecordKind.Subject subject = kind.subject(journal.bytes(), journal.from(), journal.length());
+                R record = subjects.contains(subject) ? decoded(journal, kind) : null;
+                if (record != null) {
+                    found.merge(subject, record, (one, other) -> kind.weight(one) < kind.weight(other) ? other : one);
+                }
+            } catch (ByteParser.Fault fault) {
+                journal.reject(fault.getMessage());
+            }
+        }
+        return found;
     }
 
     /**

@@ -21,10 +21,9 @@ import org.seventeen.run.journal.Settings;
  * @param done the positions that are finished
  * @param conflicts sentences, each naming two records that contradict each other; empty without a comparison
  * @param mark the state of the mark of the journal's end
- * @param index the state of the index; its file is only read in a comparison
  */
 public record StoreReport(
-        JournalState journal, long records, DoneSet done, List<String> conflicts, FileState mark, FileState index) {
+        JournalState journal, long records, DoneSet done, List<String> conflicts, MarkState mark) {
     /**
      * The state of a journal that was read to its end.
      *
@@ -43,17 +42,17 @@ public record StoreReport(
         }
     }
 
-    /** The state of a file that is made from the journal. */
-    public enum FileState {
-        /** It covers the whole journal and is correct. */
+    /** The state of the mark of the journal's end. */
+    public enum MarkState {
+        /** It knows the whole journal. */
         CURRENT,
-        /** It is correct, but the journal has grown since; the next opening brings it up to date. */
+        /** The journal has grown since; the next opening brings it up to date. */
         BEHIND,
         /** There is none, or it is of another journal; the next opening makes it. */
         ABSENT,
         /** Its bytes are not those that were written; the next opening makes it again. */
         DAMAGED,
-        /** It covers records that are not in the journal: they were lost. */
+        /** It knows records that are not in the journal: they were lost. */
         AHEAD;
 
         /** Whether it shows a fault of the store. */
@@ -61,8 +60,8 @@ public record StoreReport(
             return this == DAMAGED || this == AHEAD;
         }
 
-        /** The state of a file that knows a journal up to a mark; {@code end} is the journal's last record. */
-        static FileState of(JournalMark known, JournalReader journal, JournalMark end) throws IOException {
+        /** The state of a mark, or of none; {@code end} is the journal's last record. */
+        private static MarkState of(JournalMark known, JournalReader journal, JournalMark end) throws IOException {
             if (known == null || !known.journal().equals(journal.id())) {
                 return ABSENT;
             }
@@ -75,7 +74,7 @@ public record StoreReport(
 
     /** Whether the store has no fault. A tail is none: a killed process leaves it, and the next opening drops it. */
     public boolean isSound() {
-        return journal.damages().isEmpty() && conflicts.isEmpty() && !mark.isFault() && !index.isFault();
+        return journal.damages().isEmpty() && conflicts.isEmpty() && !mark.isFault();
     }
 
     /**
@@ -90,7 +89,7 @@ public record StoreReport(
     }
 
     /**
-     * Reads every byte of a store, compares records of one subject or position, and checks the files beside the journal. Changes
+     * Reads every byte of a store, compares records of one subject or position, and checks the mark beside the journal. Changes
      * nothing. Takes some 40 bytes of memory per subject. Parameters and exceptions as of {@link #summary}.
      */
     public static <R> StoreReport verify(Path folder, RecordKind.Maker<R> maker, Consumer<R> each)
@@ -100,15 +99,14 @@ public record StoreReport(
 
     private static <R> StoreReport read(Path folder, RecordKind.Maker<R> maker, Consumer<R> each, boolean compare)
             throws IOException, BadInputException {
-        // Before the journal, which another process may be writing: it then contains at least what these files know.
+        // Before the journal, which another process may be writing: it then contains at least what the mark knows.
         JournalMark mark = null;
-        FileState fault = null;
+        MarkState fault = null;
         try {
             mark = JournalMark.read(folder.resolve(Store.MARK));
         } catch (ByteParser.Fault damaged) {
-            fault = FileState.DAMAGED;
+            fault = MarkState.DAMAGED;
         }
-        StoreIndex.Saved index = StoreIndex.Saved.of(folder);
         try (StoreReader<R> reader = StoreReader.open(folder, maker);
                 StoreReader<R> lookUp = StoreReader.forLookUp(folder, maker)) {
             RecordKind<R> kind = reader.kind();
@@ -137,8 +135,7 @@ public record StoreReport(
                     records,
                     done,
                     conflicts,
-                    fault == null ? FileState.of(mark, lookUp.journal(), end) : fault,
-                    index.state(folder, lookUp.journal(), end, compare));
+                    fault == null ? MarkState.of(mark, lookUp.journal(), end) : fault);
         }
     }
 }

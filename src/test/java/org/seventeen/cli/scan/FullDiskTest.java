@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.run.store.Finder;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.scan.GridRecords;
 
@@ -158,24 +157,5 @@ class FullDiskTest {
         assertStopped(full, checkpoint, "0");
         Files.delete(filler);
         assertThat(CommandRun.of("", count).out()).containsExactly("S(2,3) = 18");
-    }
-
-    /** The index file is mapped to memory, where a full disk would crash the process. */
-    @Test
-    void anIndexThatHasNoRoomIsToldAndLeavesNothing() throws Exception {
-        grow("200k");
-        assertThat(scan().code()).isEqualTo(ExitCode.DONE);
-        List<String> notices = new ArrayList<>();
-        Finder.open(store, GridRecords::of, notices::add, 1).close();
-        assertThat(notices).last().asString().startsWith("reading the whole journal, without an index: no room for ");
-        try (Stream<Path> files = Files.list(store)) {
-            assertThat(files.map(file -> file.getFileName().toString()))
-                    .containsExactlyInAnyOrder("journal.17j", "journal.mark", "lock", "index.lock");
-        }
-        assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "index\tabsent");
-        grow("8m");
-        notices.clear();
-        Finder.open(store, GridRecords::of, notices::add, 1).close();
-        assertThat(store("verify").out()).contains("verdict\tnothing is wrong", "index\tcurrent");
     }
 }

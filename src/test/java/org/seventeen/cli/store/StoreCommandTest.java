@@ -91,8 +91,7 @@ class StoreCommandTest {
                         "puzzles\t1",
                         "cpu_s\t1.5",
                         "finished\t3 positions below 6",
-                        "mark\tcurrent",
-                        "index\tabsent");
+                        "mark\tcurrent");
         assertThat(run.err()).isEmpty();
     }
 
@@ -127,7 +126,7 @@ class StoreCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).contains("records\t2", "mark\tabsent").anyMatch(line -> line.startsWith("tail\t"));
         assertThat(run("verify", store).out())
-                .contains("records\t2", "mark\tcurrent", "index\tabsent")
+                .contains("records\t2", "mark\tcurrent")
                 .noneMatch(line -> line.startsWith("tail"));
     }
 
@@ -145,7 +144,6 @@ class StoreCommandTest {
         assertThat(second.out()).containsExactly(first.out().get(1), first.out().get(0));
         assertThat(second.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(second.err()).startsWith("seventeen: " + grids + ":2:1: ").hasLineCount(1);
-        assertThat(run("info", store).out()).contains("index\tabsent");
         assertThat(CommandRun.of("", "store", "find").code()).isEqualTo(ExitCode.USAGE);
     }
 

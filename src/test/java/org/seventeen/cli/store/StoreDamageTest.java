@@ -352,8 +352,8 @@ class StoreDamageTest {
                 }
                 Files.write(file, damaged.bytes);
                 StoreReport report = Records.verified(folder);
-                StoreReport.FileState state = report.mark();
-                assertThat(state).as("%s %s", name, damaged).isEqualTo(StoreReport.FileState.DAMAGED);
+                StoreReport.MarkState state = report.mark();
+                assertThat(state).as("%s %s", name, damaged).isEqualTo(StoreReport.MarkState.DAMAGED);
                 assertThat(report.isSound()).as("%s %s", name, damaged).isFalse();
                 assertThat(report.records()).as("%s %s", name, damaged).isEqualTo(RECORDS);
                 count++;

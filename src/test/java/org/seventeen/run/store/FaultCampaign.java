@@ -17,12 +17,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.cli.CommandRun;
-import org.seventeen.run.store.StoreReport.FileState;
+import org.seventeen.run.store.StoreReport.MarkState;
 import org.seventeen.sudoku.scan.RecordJson;
 import org.seventeen.testing.ChildJava;
 
 /**
- * Kills the real program ({@code kill -9}) while it scans into a store, repairs it, looks grids up and merges, each time in
+ * Kills the real program ({@code kill -9}) while it scans into a store, repairs it and merges, each time in
  * a chosen phase and at a random moment of it; continues with {@code --resume}; and in the end compares the result with that
  * of an undisturbed scan.
  *
@@ -38,8 +38,6 @@ final class FaultCampaign {
         APPEND,
         /** A mark has been started and not put in place. */
         MARK,
-        /** The index is being made. */
-        INDEX,
         /** A repair has the store. */
         REPAIR,
         /** A merge has its target. */
@@ -87,7 +85,7 @@ final class FaultCampaign {
     /** Kills until each phase was hit as often as wanted, lets the scan end, and compares. */
     void reach(Map<Phase, Integer> wanted) throws Exception {
         List<Phase> scans = repeated(wanted, Phase.OPENING, Phase.APPEND);
-        List<Phase> others = repeated(wanted, Phase.MARK, Phase.INDEX, Phase.REPAIR, Phase.MERGE);
+        List<Phase> others = repeated(wanted, Phase.MARK, Phase.REPAIR, Phase.MERGE);
         int missed = 0;
         for (int step = 0; !scans.isEmpty() || !others.isEmpty(); step++) {
             // A scan in every other step, so that each kill is followed by a resumed scan. There is no store before the
@@ -139,7 +137,6 @@ final class FaultCampaign {
             case OPENING -> killOpening();
             case APPEND -> killAppend();
             case MARK -> killMark();
-            case INDEX -> killIndex();
             case REPAIR -> killRepair();
             case MERGE -> killMerge();
         };
@@ -157,9 +154,9 @@ final class FaultCampaign {
     private boolean killOpening() throws Exception {
         long size = size(store.resolve(Store.JOURNAL));
         Child scan = scan(store);
-        boolean killed = scan.killAfter(() -> scan.has(store, StoreLock.STORE), 30);
+        boolean killed = scan.killAfter(() -> scan.has(store), 30);
         finishedIf(!killed);
-        return killed && scan.has(store, StoreLock.STORE) && size(store.resolve(Store.JOURNAL)) <= size;
+        return killed && scan.has(store) && size(store.resolve(Store.JOURNAL)) <= size;
     }
 
     private boolean killAppend() throws Exception {
@@ -191,25 +188,14 @@ final class FaultCampaign {
         return killed && Files.exists(draft);
     }
 
-    /** The program itself makes no index of so small a store. */
-    private boolean killIndex() throws Exception {
-        Path mark = store.resolve(StoreIndex.MARK);
-        String grid = Files.readAllLines(input).get(0).substring(0, 81);
-        Files.deleteIfExists(mark);
-        Child child = new Child(FindChild.class.getName(), store, grid);
-        boolean killed = child.killAfter(
-                () -> child.has(store, StoreLock.INDEX) && size(store.resolve(StoreIndex.NAME)) > 0, 60);
-        return killed && child.has(store, StoreLock.INDEX) && !Files.exists(mark);
-    }
-
     private boolean killRepair() throws Exception {
         Child repair = start("store", "repair", store);
-        return repair.killAfter(() -> repair.has(store, StoreLock.STORE), 40);
+        return repair.killAfter(() -> repair.has(store), 40);
     }
 
     private boolean killMerge() throws Exception {
         Child merge = merge();
-        return merge.killAfter(() -> merge.has(merged, StoreLock.STORE), 40);
+        return merge.killAfter(() -> merge.has(merged), 40);
     }
 
     private Child merge() throws IOException {
@@ -275,7 +261,7 @@ final class FaultCampaign {
                     .isEqualTo(puzzles);
             StoreReport report = Records.verified(each);
             assertThat(report.isSound()).as("%s, %s", seeded, report).isTrue();
-            assertThat(report.mark()).as(seeded).isEqualTo(FileState.CURRENT);
+            assertThat(report.mark()).as(seeded).isEqualTo(MarkState.CURRENT);
             assertThat(report.done().size()).as(seeded).isEqualTo(records.size());
         }
         assertThat(run("store", "find", store, input))
@@ -351,10 +337,10 @@ final class FaultCampaign {
                     .start();
         }
 
-        /** Whether this process was the last to hold a lock. */
-        boolean has(Path locked, String name) {
+        /** Whether this process was the last to hold the lock of a store. */
+        boolean has(Path locked) {
             try {
-                return Files.readString(locked.resolve(name), StandardCharsets.US_ASCII)
+                return Files.readString(locked.resolve(StoreLock.NAME), StandardCharsets.US_ASCII)
                         .equals("process " + process.pid() + "\n");
             } catch (IOException notThere) {
                 return false;

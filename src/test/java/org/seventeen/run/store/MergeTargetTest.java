@@ -55,7 +55,7 @@ class MergeTargetTest {
         assertThat(outcome.damages().get(1)).startsWith(journal + ": ").endsWith("record 5 is missing before this");
         StoreReport report = Records.verified(target);
         assertThat(report.journal().damages()).hasSize(2);
-        assertThat(report.mark()).isEqualTo(StoreReport.FileState.CURRENT);
+        assertThat(report.mark()).isEqualTo(StoreReport.MarkState.CURRENT);
     }
 
     /** The mark shows this loss, and from the merge on the numbers of the records. */

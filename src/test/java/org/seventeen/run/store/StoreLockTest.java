@@ -144,7 +144,7 @@ class StoreLockTest {
 
     private void remove(Removed removed) throws IOException {
         Path journal = folder.resolve(Store.JOURNAL);
-        Path lock = folder.resolve(StoreLock.STORE);
+        Path lock = folder.resolve(StoreLock.NAME);
         switch (removed) {
             case NOTHING -> {}
             case LOCK -> Files.delete(lock);
@@ -224,27 +224,12 @@ class StoreLockTest {
     @Test
     void nothingIsWrittenThroughALink() throws Exception {
         Path precious = Files.writeString(temporary.resolve("precious"), "precious");
-        for (String name : List.of(
-                "lock",
-                "index.lock",
-                "journal.17j.tmp",
-                "journal.mark.tmp",
-                "index.mark.tmp",
-                "index.chm",
-                "journal.mark",
-                "index.mark")) {
+        for (String name : List.of("lock", "journal.17j.tmp", "journal.mark.tmp", "journal.mark")) {
             folder = Files.createDirectory(temporary.resolve("with-" + name));
             Path link = Files.createSymbolicLink(folder.resolve(name), precious);
-            List<String> notices = new ArrayList<>();
             try {
                 Records.write(folder, List.of(Records.of(0, Records.grid(1))));
-                Finder.open(folder, GridRecords::of, notices::add, 1).close();
-                boolean indexed = !name.equals("index.lock");
-                assertThat(Files.isSymbolicLink(link)).as(name).isNotEqualTo(indexed);
-                assertThat(notices)
-                        .singleElement()
-                        .asString()
-                        .endsWith(indexed ? "making an index of the journal" : link + NO_FILE_TO_LOCK);
+                assertThat(Files.isSymbolicLink(link)).as(name).isFalse();
             } catch (BadInputException refused) {
                 assertThat(name).isEqualTo("lock");
                 assertThat(refused).hasMessage(link + NO_FILE_TO_LOCK);
@@ -279,15 +264,14 @@ class StoreLockTest {
     void hugeFilesBesideTheJournalTakeNoMemory() throws Exception {
         folder = temporary.resolve("store");
         Records.write(folder, List.of(Records.of(0, Records.grid(1))));
-        for (String name : List.of("journal.mark", "index.mark", "lock")) {
+        for (String name : List.of("journal.mark", "lock")) {
             try (RandomAccessFile file =
                     new RandomAccessFile(folder.resolve(name).toFile(), "rw")) {
                 file.setLength(5L << 30);
             }
         }
         StoreReport report = Records.verified(folder);
-        assertThat(report.mark()).isEqualTo(StoreReport.FileState.DAMAGED);
-        assertThat(report.index()).isEqualTo(StoreReport.FileState.ABSENT);
+        assertThat(report.mark()).isEqualTo(StoreReport.MarkState.DAMAGED);
         try (Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ofSeconds(1))) {
             assertThat(store.doneCount()).isOne();
             assertThat(store.notices())

@@ -52,7 +52,7 @@ class StoreMergerTest {
         Path target = temporary.resolve("all");
         assertThat(Records.merge(shards, target)).isEqualTo(new Outcome(90, 0, List.of()));
         assertThat(Records.read(target)).containsExactlyInAnyOrderElementsOf(records);
-        assertThat(Records.verified(target).mark()).isEqualTo(StoreReport.FileState.CURRENT);
+        assertThat(Records.verified(target).mark()).isEqualTo(StoreReport.MarkState.CURRENT);
         assertThat(Records.merge(shards, target)).isEqualTo(new Outcome(0, 90, List.of()));
         assertThat(Records.merge(List.of(target), target)).isEqualTo(new Outcome(0, 90, List.of()));
         assertThat(Records.read(target)).hasSize(90);

@@ -54,7 +54,7 @@ class StoreTest {
                 assertThat(store.isDone(record.position())).isEqualTo(Records.KIND.finishes(record));
             }
         }
-        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.FileState.CURRENT);
+        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.MarkState.CURRENT);
     }
 
     /** As after a kill: the journal has grown since its end was marked, or there is no mark. */
@@ -70,10 +70,10 @@ class StoreTest {
         byte[] foreign = Files.readAllBytes(other.resolve(Store.MARK));
         long finished = records.stream().filter(Records.KIND::finishes).count();
         Files.write(mark, old);
-        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.FileState.BEHIND);
+        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.MarkState.BEHIND);
         reopened(finished);
         Files.write(mark, foreign);
-        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.FileState.ABSENT);
+        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.MarkState.ABSENT);
         reopened(finished);
         Files.delete(mark);
         reopened(finished);
@@ -83,7 +83,7 @@ class StoreTest {
         try (Store<GridRecord> store = open(folder)) {
             assertThat(store.doneCount()).isEqualTo(finished);
         }
-        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.FileState.CURRENT);
+        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.MarkState.CURRENT);
     }
 
     @Test
@@ -95,7 +95,7 @@ class StoreTest {
             byte[] changed = whole.clone();
             changed[i / 8] ^= (byte) (1 << i % 8);
             Files.write(mark, changed);
-            assertThat(Records.verified(folder).mark()).as("bit %d", i).isEqualTo(StoreReport.FileState.DAMAGED);
+            assertThat(Records.verified(folder).mark()).as("bit %d", i).isEqualTo(StoreReport.MarkState.DAMAGED);
         }
         for (int length = 0; length < whole.length; length++) {
             Files.write(mark, Arrays.copyOf(whole, length));
@@ -122,7 +122,7 @@ class StoreTest {
         Records.write(folder, List.of(Records.of(200, Records.grid(2)), Records.of(300, Records.grid(3))));
         Files.write(mark, other);
         StoreReport report = Records.verified(folder);
-        assertThat(report.mark()).isEqualTo(StoreReport.FileState.AHEAD);
+        assertThat(report.mark()).isEqualTo(StoreReport.MarkState.AHEAD);
         assertThat(report.isSound()).isFalse();
         try (Store<GridRecord> store = open(folder)) {
             assertThat(store.isDone(100)).isFalse();
@@ -136,7 +136,7 @@ class StoreTest {
         List<GridRecord> records = Records.list(46, 8);
         Records.write(folder, records);
         Records.cut(folder, 5);
-        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.FileState.AHEAD);
+        assertThat(Records.verified(folder).mark()).isEqualTo(StoreReport.MarkState.AHEAD);
         assertThat(Records.verified(folder).journal().damages())
                 .singleElement()
                 .asString()
@@ -185,8 +185,7 @@ class StoreTest {
                 "locksmith",
                 "journal.mark.bak",
                 "journal.17j.damaged-",
-                "journal.17j.version-1",
-                "index.chm.tmp.tmp"
+                "journal.17j.version-1"
             })
     void aFolderWithAnotherFileIsRefused(String name) throws Exception {
         Files.createFile(temporary.resolve(name));
@@ -203,9 +202,6 @@ class StoreTest {
                 "journal.17j.damaged-2",
                 "journal.mark",
                 "journal.mark.tmp",
-                "index.chm",
-                "index.mark.tmp",
-                "index.lock",
                 "lock",
                 ".DS_Store"
             })

@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.Set;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.seventeen.run.store.RecordKind;
 import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.store.Store;
@@ -17,17 +19,16 @@ import org.seventeen.run.store.StoreMerger;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.InputName;
 import org.seventeen.sudoku.scan.InputPart;
 import org.seventeen.sudoku.scan.StoredScan;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 /** How fast a store of synthetic records is written and read, and what memory that takes; {@code bench/store} runs it. */
 public final class StoreRates {
@@ -139,23 +140,25 @@ public final class StoreRates {
     private static GridRecord record(int position) {
         SplittableRandom random = new SplittableRandom(position);
         SolutionGrid grid = grid(position);
-        List<StoredPuzzle> puzzles = new ArrayList<>();
+        List<FoundPuzzle> puzzles = new ArrayList<>();
         if (random.nextInt(100) == 0) {
             CellSet cells = CellSet.EMPTY;
             while (cells.size() < 17) {
                 cells = cells.with(random.nextInt(81));
             }
-            puzzles.add(new StoredPuzzle(cells, true));
+            puzzles.add(new FoundPuzzle(Puzzle.of(grid, cells), true));
         }
-        List<CounterValue> counters = new ArrayList<>();
+        Map<String, Long> counters = new LinkedHashMap<>();
         for (int i = 0; i < COUNTERS; i++) {
-            counters.add(new CounterValue("cut_something_" + i, random.nextLong() >>> 30 + random.nextInt(30)));
+            counters.put("cut_something_" + i, random.nextLong() >>> 30 + random.nextInt(30));
         }
         return new GridRecord(
                 position,
                 grid,
                 "",
-                Findings.ofWhole(17, true, puzzles),
+                17,
+                true,
+                puzzles,
                 new Effort(counters, random.nextInt(1_000_000_000), random.nextInt(1_000_000_000)),
                 "0.1.0",
                 "clues=17");

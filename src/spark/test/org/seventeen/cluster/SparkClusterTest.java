@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,7 +35,6 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.Scan;
 
@@ -85,11 +86,10 @@ class SparkClusterTest {
         List<String> records = new ArrayList<>();
         try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                List<CounterValue> counters = record.effort().counters().stream()
-                        .filter(counter -> !counter.name().endsWith("_ns"))
-                        .toList();
-                records.add(record.position() + " " + record.grid() + " " + record.annotation() + " "
-                        + record.findings() + " " + counters + " " + record.options());
+                Map<String, Long> counters = new TreeMap<>(record.effort().counters());
+                counters.keySet().removeIf(name -> name.endsWith("_ns"));
+                records.add(record.position() + " " + record.grid() + " " + record.annotation() + " " + record.clues()
+                        + " " + record.exhaustive() + " " + record.puzzles() + " " + counters + " " + record.options());
             }
         }
         records.sort(null);

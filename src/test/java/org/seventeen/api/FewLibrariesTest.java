@@ -9,18 +9,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.testing.ChildJava;
 
 /** Programs that have not all libraries of the pom in their class path. */
@@ -75,13 +74,14 @@ class FewLibrariesTest {
     void aStoreIsReadWithoutChronicleMap() throws Exception {
         Path store = folder.resolve("store");
         try (Store<GridRecord> open = Store.open(store, Records.kind("a grid", "clues=17"), Duration.ZERO)) {
-            CellSet clues = Puzzle.of(PUZZLE).clues();
             open.append(new GridRecord(
                     0,
                     SolutionGrid.of(GRID),
                     "",
-                    Findings.ofWhole(17, true, List.of(new StoredPuzzle(clues, true))),
-                    new Effort(List.of(), 1, 1),
+                    17,
+                    true,
+                    List.of(new FoundPuzzle(Puzzle.of(PUZZLE), true)),
+                    new Effort(Map.of(), 1, 1),
                     "a test",
                     "clues=17"));
         }

@@ -26,16 +26,14 @@ import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.AuditReport.Lost;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import picocli.CommandLine;
@@ -232,20 +230,20 @@ class JsonLinesTest {
         makeLossyStore(folder.resolve("LOST"));
         try (Store<GridRecord> store =
                 Store.open(folder.resolve("PART"), Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
-            store.append(record(0, "name", List.of("crowded-B3")));
+            store.append(record(0, "name"));
         }
         try (Store<GridRecord> store =
                 Store.open(folder.resolve("STORE"), Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
-            store.append(record(0, "name \u0085", List.of()));
-            store.append(record(1, "", List.of("crowded-B3")));
+            store.append(record(0, "name \u0085"));
+            store.append(record(1, ""));
         }
     }
 
     /** A store whose last record is cut short, though it was finished. */
     private static void makeLossyStore(Path store) throws Exception {
         try (Store<GridRecord> opened = Store.open(store, Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
-            opened.append(record(0, "", List.of()));
-            opened.append(record(1, "", List.of()));
+            opened.append(record(0, ""));
+            opened.append(record(1, ""));
         }
         cut(store.resolve("journal.17j"));
     }
@@ -274,17 +272,15 @@ class JsonLinesTest {
         Files.write(journal, Arrays.copyOf(bytes, bytes.length + 5));
     }
 
-    private static GridRecord record(long position, String annotation, List<String> items) {
+    private static GridRecord record(long position, String annotation) {
         return new GridRecord(
                 position,
                 SolutionGrid.of(GRID),
                 annotation,
-                new Findings(
-                        17,
-                        true,
-                        items,
-                        List.of(new StoredPuzzle(Puzzle.of(SEVENTEEN).clues(), false))),
-                new Effort(List.of(new CounterValue("leaves", 7)), 1, 2),
+                17,
+                true,
+                List.of(new FoundPuzzle(Puzzle.of(SEVENTEEN), false)),
+                new Effort(Map.of("leaves", 7L), 1, 2),
                 "0.1.0",
                 "clues=17");
     }

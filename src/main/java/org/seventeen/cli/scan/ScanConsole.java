@@ -11,7 +11,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.sudoku.scan.AuditText;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
-import org.seventeen.sudoku.scan.PuzzleLines;
+import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.scan.ScanListener;
 import org.seventeen.sudoku.scan.ScanOutcome;
@@ -130,7 +130,7 @@ final class ScanConsole implements ScanListener {
         } else {
             result.puzzles()
                     .forEach(puzzle ->
-                            out.println(PuzzleLines.line(puzzle.puzzle(), grid.annotation(), puzzle.minimal())));
+                            out.println(ScanExport.puzzle(puzzle.puzzle(), grid.annotation(), puzzle.minimal())));
         }
         endIfClosed();
     }

@@ -14,7 +14,6 @@ import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.census.CensusPuzzles;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.UnitRecord;
-import org.seventeen.sudoku.census.UnitRecordJson;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -67,7 +66,7 @@ final class CensusExportCommand extends OneStore {
             throws IOException, BadInputException {
         try (StoreReader<UnitRecord> reader = CensusRecords.open(store)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
-                out.println(UnitRecordJson.line(record));
+                out.println(record.toJson());
                 if (StandardOutput.isClosed(out)) {
                     return ExitCode.STOPPED_EARLY;
                 }

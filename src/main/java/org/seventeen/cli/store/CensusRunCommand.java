@@ -34,7 +34,6 @@ import org.seventeen.sudoku.census.CensusRun;
 import org.seventeen.sudoku.census.CensusTasks;
 import org.seventeen.sudoku.census.UnitPuzzle;
 import org.seventeen.sudoku.census.UnitRecord;
-import org.seventeen.sudoku.census.UnitRecordJson;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import picocli.CommandLine.Command;
@@ -217,7 +216,7 @@ final class CensusRunCommand implements Callable<Integer> {
 
     private void print(UnitRecord record) {
         if (json) {
-            out.println(UnitRecordJson.line(record));
+            out.println(record.toJson());
         } else {
             for (UnitPuzzle puzzle : record.puzzles()) {
                 out.println(puzzle.form() + "\t" + puzzle.rank() + "\t" + puzzle.pair() + "\t" + puzzle.item());

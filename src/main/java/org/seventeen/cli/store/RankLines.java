@@ -37,6 +37,6 @@ final class RankLines {
         return catalog.rank(record.grid().digits())
                 + "\t"
                 + record.puzzles().size()
-                + (record.isWhole() && record.exhaustive() ? "" : "\tnot exhaustive");
+                + (record.exhaustive() ? "" : "\tnot exhaustive");
     }
 }

@@ -10,7 +10,7 @@ final class ScanTotals {
     private double cpuNanos;
 
     void add(GridRecord record) {
-        exhaustive += record.isWhole() && record.exhaustive() ? 1 : 0;
+        exhaustive += record.exhaustive() ? 1 : 0;
         puzzles += record.puzzles().size();
         cpuNanos += record.effort().cpuNanos();
     }

@@ -13,8 +13,7 @@ import org.seventeen.cli.option.OneStore;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.census.CensusRecords;
-import org.seventeen.sudoku.scan.PuzzleLines;
-import org.seventeen.sudoku.scan.RecordJson;
+import org.seventeen.sudoku.scan.ScanExport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,7 +57,7 @@ final class StoreExportCommand extends OneStore {
         if (ranks) {
             damages = RankLines.export(store, printed);
         } else {
-            damages = puzzles ? PuzzleLines.export(store, printed) : RecordJson.export(store, printed);
+            damages = puzzles ? ScanExport.puzzles(store, printed) : ScanExport.records(store, printed);
         }
         return leftOut(command, store, damages);
     }

@@ -26,7 +26,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecords;
-import org.seventeen.sudoku.scan.RecordJson;
+import org.seventeen.sudoku.scan.ScanExport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -120,7 +120,7 @@ final class StoreFindCommand extends OneStore {
             if (json) {
                 printJson(entries.get(i), grids.get(i), record, out);
             } else if (!unknown) {
-                out.println(record == null ? grids.get(i) + "\tnot known" : RecordJson.line(record));
+                out.println(record == null ? grids.get(i) + "\tnot known" : ScanExport.json(record));
             } else if (!isExhaustive(record)) {
                 out.println(grids.get(i).line(entries.get(i).annotation()));
             }
@@ -138,7 +138,7 @@ final class StoreFindCommand extends OneStore {
                 .field("line", entry.line())
                 .field("known", record != null);
         if (record != null) {
-            RecordJson.addTo(line.object("record"), record);
+            ScanExport.addTo(line.object("record"), record);
             line.end();
         }
         line.end();
@@ -146,6 +146,6 @@ final class StoreFindCommand extends OneStore {
     }
 
     private static boolean isExhaustive(GridRecord record) {
-        return record != null && record.isWhole() && record.exhaustive();
+        return record != null && record.exhaustive();
     }
 }

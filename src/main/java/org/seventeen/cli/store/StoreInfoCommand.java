@@ -15,7 +15,6 @@ import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.scan.GridRecords;
-import org.seventeen.sudoku.scan.MissingPositions;
 import org.seventeen.sudoku.scan.StoredScan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,7 +51,7 @@ final class StoreInfoCommand extends OneStore {
         ScanTotals totals = new ScanTotals();
         StoreReport report = StoreReport.summary(store, GridRecords::of, totals::add);
         if (missing) {
-            MissingPositions.forEach(scan, report.done(), total, new Ranges(out, json));
+            scan.forEachMissing(report.done(), total, new Ranges(out, json));
         } else {
             new StoreText(scan, report, totals).print(json, false, out);
         }

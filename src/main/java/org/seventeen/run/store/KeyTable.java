@@ -7,7 +7,7 @@ import java.util.Arrays;
  * A table in memory from keys of several words to a number other than 0, with open addressing; at most three quarters of the rows
  * are in use. Not safe for several threads.
  */
-final class KeyTable {
+public final class KeyTable {
     /** Takes keys with their numbers. */
     @FunctionalInterface
     interface Visitor {
@@ -23,7 +23,7 @@ final class KeyTable {
     private int size;
 
     /** An empty table of keys with so many words. */
-    KeyTable(int words) {
+    public KeyTable(int words) {
         this.words = words;
         rows = new long[FIRST_ROWS * (words + 1)];
     }
@@ -39,12 +39,12 @@ final class KeyTable {
     }
 
     /** The number of a key; 0 if it is not in the table. */
-    long get(long[] key) {
+    public long get(long[] key) {
         return rows[row(rows, key) + words];
     }
 
     /** Sets the number of a key. */
-    void put(long[] key, long number) {
+    public void put(long[] key, long number) {
         if (size >= rows.length / (words + 1) / 4 * 3) {
             grow();
         }

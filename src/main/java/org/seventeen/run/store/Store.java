@@ -32,9 +32,8 @@ public final class Store<R> implements Closeable {
     public static final String MARK = "journal.mark";
 
     /** The names of all files of a store, finished or not. Hidden files may be there too: file managers leave some in any folder. */
-    private static final Pattern KNOWN = Pattern.compile(
-            "(journal\\.17j(\\.damaged(-\\d+)?)?|journal\\.mark|lock)(\\.tmp)?|\\..*",
-            Pattern.DOTALL);
+    private static final Pattern KNOWN =
+            Pattern.compile("(journal\\.17j(\\.damaged(-\\d+)?)?|journal\\.mark|lock)(\\.tmp)?|\\..*", Pattern.DOTALL);
 
     /** Takes the records of a store that is opened for writing, and decides whether its journal is written anew. */
     public interface Opening {

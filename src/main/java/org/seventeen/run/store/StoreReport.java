@@ -22,8 +22,7 @@ import org.seventeen.run.journal.Settings;
  * @param conflicts sentences, each naming two records that contradict each other; empty without a comparison
  * @param mark the state of the mark of the journal's end
  */
-public record StoreReport(
-        JournalState journal, long records, DoneSet done, List<String> conflicts, MarkState mark) {
+public record StoreReport(JournalState journal, long records, DoneSet done, List<String> conflicts, MarkState mark) {
     /**
      * The state of a journal that was read to its end.
      *

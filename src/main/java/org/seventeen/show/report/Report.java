@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -30,12 +31,10 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
-import org.seventeen.sudoku.scan.MissingPositions;
 import org.seventeen.sudoku.scan.StoredScan;
 import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 
@@ -74,7 +73,6 @@ public final class Report {
     // Sums over records. Of several records of a grid or unit the first counts, and none of a part of a grid.
     long records;
     long repeated;
-    long partial;
     long exhaustive;
     long withPuzzles;
     long puzzles;
@@ -199,20 +197,21 @@ public final class Report {
                 if (counts(record)) {
                     long key = GridKey.of(record.grid()).mixed();
                     keep(sampled, new Keyed<>(mixed(key), record), limits.grids);
-                    for (StoredPuzzle puzzle : record.puzzles()) {
-                        addPuzzle(puzzle.clues(), puzzle.minimal());
+                    for (FoundPuzzle puzzle : record.puzzles()) {
+                        CellSet given = puzzle.puzzle().clues();
+                        addPuzzle(given, puzzle.minimal());
                         Drawn drawn = new Drawn(
                                 record.position(),
                                 record.grid(),
-                                puzzle.clues(),
+                                given,
                                 puzzle.minimal(),
                                 record.annotation());
-                        keep(found, new Keyed<>(mixed(key ^ mixed(puzzle.clues())), drawn), limits.puzzles);
+                        keep(found, new Keyed<>(mixed(key ^ mixed(given)), drawn), limits.puzzles);
                     }
                 }
             }
             StoredScan scan = GridRecords.scan(folder);
-            MissingPositions.forEach(scan, done, null, this::addGap);
+            scan.forEachMissing(done, null, this::addGap);
             describe(scan.inputText(), scan.options(), reader.journal());
             addFaults(reader.damages(), reader.tail());
         }
@@ -268,10 +267,6 @@ public final class Report {
     /** Adds a record of a grid, but not its puzzles; false if it does not count. */
     private boolean counts(GridRecord record) {
         records++;
-        if (!record.isWhole()) {
-            partial++;
-            return false;
-        }
         if (!done.add(record.position())) {
             repeated++;
             return false;
@@ -299,20 +294,19 @@ public final class Report {
 
     /** Adds the search of the grid or unit with a number; {@code grid} is empty for a unit. */
     private void addEffort(
-            long number, Optional<SolutionGrid> grid, long nanos, int found, List<CounterValue> counted) {
+            long number, Optional<SolutionGrid> grid, long nanos, int found, Map<String, Long> counted) {
         cpuNanos += nanos;
         withPuzzles += found == 0 ? 0 : 1;
         byPuzzles.merge(found, 1L, Long::sum);
         cpu.add(nanos / 1e9);
         long ofTree = -1;
-        for (CounterValue counter : counted) {
-            counters.merge(counter.name(), counter.value(), Long::sum);
-            if (counter.name().equals(Counter.TREE_NODES.label())) {
-                ofTree = counter.value();
-                nodes.add((double) ofTree);
-            } else if (counter.name().equals(Counter.UAS_HARVESTED.label())) {
-                harvested.add((double) counter.value());
-            }
+        counted.forEach((name, value) -> counters.merge(name, value, Long::sum));
+        if (counted.containsKey(Counter.TREE_NODES.label())) {
+            ofTree = counted.get(Counter.TREE_NODES.label());
+            nodes.add((double) ofTree);
+        }
+        if (counted.containsKey(Counter.UAS_HARVESTED.label())) {
+            harvested.add((double) counted.get(Counter.UAS_HARVESTED.label()));
         }
         keep(slowest, new Slow(number, grid, nanos, ofTree, found), limits.slowest);
     }
@@ -436,7 +430,6 @@ public final class Report {
                 new Count("bytes", "bytes", bytes, true),
                 new Count("records", "records", records, true),
                 new Count("repeated", "repeated records, which do not count", repeated, false),
-                new Count("partial", "records of parts of grids, which do not count", partial, false),
                 new Count("finished", thing() + "s finished", finished(), true),
                 new Count("exhaustive", "of them with all puzzles known", exhaustive, true),
                 new Count("with_puzzles", "of them with a puzzle", withPuzzles, true),

@@ -14,7 +14,7 @@ import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
+import org.seventeen.sudoku.scan.GridRecords;
 
 /**
  * The records of a census, one for each unit: {@code docs/formats.md}, "Record of a unit". The position of a record is the number of
@@ -96,10 +96,7 @@ public record CensusRecords(CensusUnits units) implements RecordKind<UnitRecord>
                 }
             }
         }
-        out.number(record.counters().size());
-        for (CounterValue counter : record.counters()) {
-            out.text(counter.name()).number(counter.value());
-        }
+        GridRecords.writeCounters(record.counters(), out);
         return out.toBytes();
     }
 
@@ -128,11 +125,7 @@ public record CensusRecords(CensusUnits units) implements RecordKind<UnitRecord>
         for (int left = in.count(LEAST_PUZZLE); left > 0; left--) {
             puzzles.add(puzzle(in, unit));
         }
-        List<CounterValue> counters = new ArrayList<>();
-        for (int left = in.count(2); left > 0; left--) {
-            counters.add(new CounterValue(in.text(), in.number()));
-        }
-        return new UnitRecord(unit, mass, puzzles, counters, cpuNanos, program);
+        return new UnitRecord(unit, mass, puzzles, GridRecords.readCounters(in), cpuNanos, program);
     }
 
     /** Reads the kind and the number of the unit. */

@@ -1,12 +1,13 @@
 package org.seventeen.sudoku.census;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 
@@ -89,10 +90,10 @@ public final class UnitTally {
 
     /** The record, when all pairs were added. */
     synchronized UnitRecord record(String program) {
-        List<CounterValue> values = new ArrayList<>();
+        Map<String, Long> values = new LinkedHashMap<>();
         for (Counter counter : Counter.values()) {
             if (!counter.isTime() && counters.get(counter) > 0) {
-                values.add(new CounterValue(counter.label(), counters.get(counter)));
+                values.put(counter.label(), counters.get(counter));
             }
         }
         return new UnitRecord(unit, mass, new ArrayList<>(puzzles), values, cpuNanos, program);

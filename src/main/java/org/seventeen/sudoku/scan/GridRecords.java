@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.seventeen.base.file.ByteParser;
@@ -17,10 +18,8 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 /**
  * The records of a scan. Every record is self-contained, with the names of its counters, so a damaged one spoils no other.
@@ -40,11 +39,10 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
      *
      * @param key the grid
      * @param position its position in the input
-     * @param whole whether it covers the whole grid
      * @param exhaustive whether its puzzles are all there are
      * @param puzzles how many it has
      */
-    public record Head(GridKey key, long position, boolean whole, boolean exhaustive, int puzzles) {}
+    public record Head(GridKey key, long position, boolean exhaustive, int puzzles) {}
 
     /** The kind of the records of a store. */
     public static GridRecords of(Settings settings, String store) throws BadInputException {
@@ -94,18 +92,11 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
         out.u64(key.first()).u64(key.second()).number(record.position());
         out.number(record.effort().cpuNanos()).number(record.effort().wallNanos());
         out.text(record.engine()).text(record.options()).text(record.annotation());
-        out.number(record.items().size());
-        for (String item : record.items()) {
-            out.text(item);
-        }
         out.number(record.puzzles().size());
-        for (StoredPuzzle puzzle : record.puzzles()) {
-            out.raw(encode(puzzle));
+        for (FoundPuzzle found : record.puzzles()) {
+            out.raw(encode(found));
         }
-        out.number(record.effort().counters().size());
-        for (CounterValue counter : record.effort().counters()) {
-            out.text(counter.name()).number(counter.value());
-        }
+        writeCounters(record.effort().counters(), out);
         return out.toBytes();
     }
 
@@ -122,31 +113,40 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
         String options = in.text();
         checkOptions(options);
         String annotation = in.text();
-        List<String> items = new ArrayList<>();
-        for (int left = in.count(1); left > 0; left--) {
-            items.add(in.text());
-        }
-        List<StoredPuzzle> puzzles = new ArrayList<>();
-        for (int left = in.count(PUZZLE_BYTES); left > 0; left--) {
-            puzzles.add(puzzle(in.raw(PUZZLE_BYTES)));
-        }
-        List<CounterValue> counters = new ArrayList<>();
-        for (int left = in.count(2); left > 0; left--) {
-            counters.add(new CounterValue(in.text(), in.number()));
-        }
-        in.end();
         try {
-            return new GridRecord(
-                    position,
-                    key.grid(),
-                    annotation,
-                    new Findings(clues, exhaustive, items, puzzles),
-                    new Effort(counters, cpuNanos, wallNanos),
-                    engine,
-                    options);
+            SolutionGrid grid = key.grid();
+            List<FoundPuzzle> puzzles = new ArrayList<>();
+            for (int left = in.count(PUZZLE_BYTES); left > 0; left--) {
+                puzzles.add(puzzle(grid, in.raw(PUZZLE_BYTES)));
+            }
+            Effort effort = new Effort(readCounters(in), cpuNanos, wallNanos);
+            in.end();
+            return new GridRecord(position, grid, annotation, clues, exhaustive, puzzles, effort, engine, options);
         } catch (IllegalArgumentException fault) {
             throw new ByteParser.Fault(fault.getMessage());
         }
+    }
+
+    /** Writes totals of counters with their names. */
+    public static void writeCounters(Map<String, Long> counters, ByteWriter out) {
+        out.number(counters.size());
+        counters.forEach((name, value) -> out.text(name).number(value));
+    }
+
+    /**
+     * Reads {@link #writeCounters}.
+     *
+     * @throws ByteParser.Fault if a name occurs twice
+     */
+    public static Map<String, Long> readCounters(ByteParser in) throws ByteParser.Fault {
+        Map<String, Long> counters = new LinkedHashMap<>();
+        for (int left = in.count(2); left > 0; left--) {
+            String name = in.text();
+            if (counters.put(name, in.number()) != null) {
+                throw new ByteParser.Fault("counter " + name + " twice");
+            }
+        }
+        return counters;
     }
 
     /** Reads the kind and the flags; returns whether the record is exhaustive. */
@@ -184,11 +184,7 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
         in.skip(in.count(1));
         checkOptions(in.text());
         in.skip(in.count(1));
-        int items = in.count(1);
-        for (int left = items; left > 0; left--) {
-            in.skip(in.count(1));
-        }
-        return new Head(key, position, items == 0, exhaustive, in.count(PUZZLE_BYTES));
+        return new Head(key, position, exhaustive, in.count(PUZZLE_BYTES));
     }
 
     @Override
@@ -207,17 +203,17 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
 
     /** Whether a record finishes its position. */
     public boolean finishes(Head head) {
-        return finishes(head.whole, head.exhaustive, head.puzzles);
+        return finishes(head.exhaustive, head.puzzles);
     }
 
     /** A grid is finished if it was searched to the end, or with its first puzzle if no more are wanted. */
-    private boolean finishes(boolean whole, boolean exhaustive, int puzzles) {
-        return whole && (exhaustive || scan.isFirstOnly() && puzzles > 0);
+    private boolean finishes(boolean exhaustive, int puzzles) {
+        return exhaustive || scan.isFirstOnly() && puzzles > 0;
     }
 
     @Override
     public boolean finishes(GridRecord record) {
-        return finishes(record.isWhole(), record.exhaustive(), record.puzzles().size());
+        return finishes(record.exhaustive(), record.puzzles().size());
     }
 
     @Override
@@ -230,16 +226,15 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
         return record.position();
     }
 
-    /** Whole grids above items, and all puzzles above some. */
+    /** All puzzles above some. */
     @Override
     public int weight(GridRecord record) {
-        return (record.isWhole() ? 2 : 0) + (record.exhaustive() ? 1 : 0);
+        return record.exhaustive() ? 1 : 0;
     }
 
     @Override
     public boolean isIn(GridRecord seen, GridRecord record) {
         return seen.clues() == record.clues()
-                && new HashSet<>(seen.items()).equals(new HashSet<>(record.items()))
                 && (seen.exhaustive()
                         || !record.exhaustive() && new HashSet<>(seen.puzzles()).containsAll(record.puzzles()));
     }
@@ -249,62 +244,49 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
         return "grids";
     }
 
-    /**
-     * An exhaustive record that covers the whole grid, or all items of the other record, must contain every puzzle of the other; and a
-     * puzzle is minimal in both or in neither.
-     */
+    /** An exhaustive record must contain every puzzle of the other; and a puzzle is minimal in both or in neither. */
     @Override
     public String conflict(GridRecord first, GridRecord second) {
         if (first.clues() != second.clues()) {
             return null;
         }
-        Map<CellSet, Boolean> inFirst = puzzles(first);
-        Map<CellSet, Boolean> inSecond = puzzles(second);
-        for (StoredPuzzle puzzle : first.puzzles()) {
-            Boolean minimal = inSecond.get(puzzle.clues());
-            if (minimal != null && minimal != puzzle.minimal()) {
-                return "puzzle " + text(first, puzzle) + " is minimal in one of them only";
+        Map<Puzzle, Boolean> inFirst = puzzles(first);
+        Map<Puzzle, Boolean> inSecond = puzzles(second);
+        for (FoundPuzzle found : first.puzzles()) {
+            Boolean minimal = inSecond.get(found.puzzle());
+            if (minimal != null && minimal != found.minimal()) {
+                return "puzzle " + found.puzzle() + " is minimal in one of them only";
             }
         }
         String missing = missing(first, inFirst, second);
         return missing != null ? missing : missing(second, inSecond, first);
     }
 
-    private static String missing(GridRecord record, Map<CellSet, Boolean> puzzles, GridRecord other) {
-        boolean covers =
-                record.isWhole() || !other.isWhole() && new HashSet<>(record.items()).containsAll(other.items());
-        if (record.exhaustive() && covers) {
-            for (StoredPuzzle puzzle : other.puzzles()) {
-                if (!puzzles.containsKey(puzzle.clues())) {
-                    return "puzzle " + text(other, puzzle) + " is in one of them, and the other says it has all";
-                }
+    private static String missing(GridRecord record, Map<Puzzle, Boolean> puzzles, GridRecord other) {
+        for (FoundPuzzle found : other.puzzles()) {
+            if (record.exhaustive() && !puzzles.containsKey(found.puzzle())) {
+                return "puzzle " + found.puzzle() + " is in one of them, and the other says it has all";
             }
         }
         return null;
     }
 
-    private static Map<CellSet, Boolean> puzzles(GridRecord record) {
-        Map<CellSet, Boolean> puzzles = new HashMap<>();
-        for (StoredPuzzle puzzle : record.puzzles()) {
-            puzzles.put(puzzle.clues(), puzzle.minimal());
-        }
+    private static Map<Puzzle, Boolean> puzzles(GridRecord record) {
+        Map<Puzzle, Boolean> puzzles = new HashMap<>();
+        record.puzzles().forEach(found -> puzzles.put(found.puzzle(), found.minimal()));
         return puzzles;
     }
 
-    private static String text(GridRecord record, StoredPuzzle puzzle) {
-        return Puzzle.of(record.grid(), puzzle.clues()).toString();
-    }
-
-    private static byte[] encode(StoredPuzzle puzzle) {
+    private static byte[] encode(FoundPuzzle found) {
         byte[] bits = new byte[PUZZLE_BYTES];
-        for (int cell : puzzle.clues().cells()) {
+        for (int cell : found.puzzle().clues().cells()) {
             bits[cell / 8] |= (byte) (1 << cell % 8);
         }
-        bits[PUZZLE_BYTES - 1] |= (byte) (puzzle.minimal() ? 0 : NON_MINIMAL);
+        bits[PUZZLE_BYTES - 1] |= (byte) (found.minimal() ? 0 : NON_MINIMAL);
         return bits;
     }
 
-    private static StoredPuzzle puzzle(byte[] bits) throws ByteParser.Fault {
+    private static FoundPuzzle puzzle(SolutionGrid grid, byte[] bits) throws ByteParser.Fault {
         int last = bits[PUZZLE_BYTES - 1] & 0xFF;
         if ((last & ~(NON_MINIMAL | 1)) != 0) {
             throw new ByteParser.Fault("a puzzle with a cell beyond the last");
@@ -315,6 +297,6 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
                 clues = clues.with(cell);
             }
         }
-        return new StoredPuzzle(clues, (last & NON_MINIMAL) == 0);
+        return new FoundPuzzle(Puzzle.of(grid, clues), (last & NON_MINIMAL) == 0);
     }
 }

@@ -66,6 +66,15 @@ public record InputName(Settings values) {
         return all;
     }
 
+    /** The name says which grids the positions below this have: all of files that had so many grids, none of a stream, all ranks. */
+    long named() {
+        return switch (values.text(INPUT)) {
+            case FILES -> grids();
+            case STREAM -> 0;
+            default -> Long.MAX_VALUE;
+        };
+    }
+
     /** How many grids files have; −1 for another input. */
     public long grids() {
         return values.text(INPUT).equals(FILES) ? values.number(GRIDS, -1) : -1;

@@ -27,7 +27,6 @@ final class ScanStore implements AutoCloseable {
     private final Store<GridRecord> store;
     private final StoredScan question;
     private final DoneGrids done;
-    private final boolean first;
     private final String engine;
     private final AtomicLong stored = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();
@@ -38,7 +37,6 @@ final class ScanStore implements AutoCloseable {
         this.store = store;
         this.question = question;
         this.done = done;
-        first = scan.search().firstOnly();
         engine = scan.maker();
     }
 
@@ -77,7 +75,7 @@ final class ScanStore implements AutoCloseable {
     static ScanStore open(Scan scan, StoredScan question, Consumer<String> notices) throws BadInputException {
         Path folder = scan.store();
         GridRecords records = new GridRecords(question);
-        DoneGrids done = DoneGrids.of(folder, scan.part());
+        DoneGrids done = DoneGrids.of(folder, question, scan.part());
         try {
             Store<GridRecord> store =
                     Store.open(folder, records, scan.fsyncEvery(), done.opening(records), new FileLayer());
@@ -101,7 +99,7 @@ final class ScanStore implements AutoCloseable {
      */
     static StoredScan question(Scan scan, StoredScan known, GridInput.Survey survey, GridSource source)
             throws BadInputException {
-        String results = ScanRecords.options(scan.goal(), scan.search().firstOnly());
+        String results = StoredScan.options(scan.goal(), scan.search().firstOnly());
         InputName input = survey.input() == null ? stream(source.first()) : survey.input();
         if (known == null) {
             return new StoredScan(input, scan.part(), results);
@@ -142,7 +140,7 @@ final class ScanStore implements AutoCloseable {
 
     /** Whether a result is complete, so that it is printed and kept; a result cut short by a stop is neither. */
     boolean isFinished(GridResult result) {
-        return ScanRecords.isFinished(result, first);
+        return question.isFinished(result);
     }
 
     /**
@@ -160,7 +158,7 @@ final class ScanStore implements AutoCloseable {
             return;
         }
         try {
-            store.append(ScanRecords.of(grid, result, counted, engine, question.options()));
+            store.append(GridRecord.of(grid, result, counted, engine, question.options()));
         } catch (IOException fault) {
             throw new WriteFault(fault);
         }

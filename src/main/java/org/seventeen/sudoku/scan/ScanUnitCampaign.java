@@ -75,8 +75,7 @@ public final class ScanUnitCampaign {
         }
         SearchOptions search = scan.search();
         InputPart part = scan.part();
-        StoredScan question =
-                new StoredScan(survey.input(), part, ScanRecords.options(scan.goal(), search.firstOnly()));
+        StoredScan question = new StoredScan(survey.input(), part, StoredScan.options(scan.goal(), search.firstOnly()));
         // Units of another length have other numbers.
         Settings settings = new GridRecords(question).settings().with("grids_a_unit", gridsOfUnit);
         ScanUnitJob job = new ScanUnitJob(scan.goal(), search.firstOnly(), search.rules(), scan.maker());

@@ -37,8 +37,9 @@ final class ScanUnitJob implements UnitJob {
     @Override
     public UnitResult search(UnitTask task, BooleanSupplier stop) {
         SearchOptions options = new SearchOptions(firstOnly, rules, false, 0);
-        String fingerprint = ScanRecords.options(goal, firstOnly);
-        GridRecords kind = new GridRecords(new StoredScan(InputName.ofStream(""), InputPart.WHOLE, fingerprint));
+        String fingerprint = StoredScan.options(goal, firstOnly);
+        StoredScan scan = new StoredScan(InputName.ofStream(""), InputPart.WHOLE, fingerprint);
+        GridRecords kind = new GridRecords(scan);
         List<byte[]> records = new ArrayList<>();
         long puzzles = 0;
         long cpuNanos = 0;
@@ -46,10 +47,10 @@ final class ScanUnitJob implements UnitJob {
             for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
                 GridResult result =
                         GoalSearch.of(goal, grid.solution(), options, stop).searchAll();
-                if (!ScanRecords.isFinished(result, firstOnly)) {
+                if (!scan.isFinished(result)) {
                     return null;
                 }
-                records.add(kind.encode(ScanRecords.of(grid, result, true, engine, fingerprint)));
+                records.add(kind.encode(GridRecord.of(grid, result, true, engine, fingerprint)));
                 puzzles += result.puzzles().size();
                 cpuNanos += result.counters().cpuNanos();
             }

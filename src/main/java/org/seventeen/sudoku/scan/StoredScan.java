@@ -1,7 +1,12 @@
 package org.seventeen.sudoku.scan;
 
+import java.util.function.BiPredicate;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.Settings;
+import org.seventeen.sudoku.catalog.RankSelection;
+import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 
 /**
  * The scan that a store is of: all its records answer the same question about the same input.
@@ -27,7 +32,7 @@ public record StoredScan(InputName input, InputPart part, String options) {
      * @param goal which puzzles are looked for
      * @param firstOnly whether the first puzzle of a grid suffices
      */
-    public static String options(String goal, boolean firstOnly) {
+    static String options(PuzzleGoal goal, boolean firstOnly) {
         return goal + (firstOnly ? FIRST_ONLY : "");
     }
 
@@ -68,6 +73,11 @@ public record StoredScan(InputName input, InputPart part, String options) {
                 : settings.with(SHARD, part.shard()).with(SHARDS, part.shards());
     }
 
+    /** Whether a result is complete; one that was cut short by a stop is not. */
+    boolean isFinished(GridResult result) {
+        return result.exhaustive() || isFirstOnly() && !result.puzzles().isEmpty();
+    }
+
     /** Whether the first puzzle of a grid suffices. */
     public boolean isFirstOnly() {
         return options.endsWith(FIRST_ONLY);
@@ -100,5 +110,51 @@ public record StoredScan(InputName input, InputPart part, String options) {
             throw new BadInputException(
                     store, 0, 0, "expected a store for " + what + " " + wanted + ", found one for " + found);
         }
+    }
+
+    /**
+     * Passes on the ranges of positions that a store has not finished, first and last of each, in order. Only the part of the input
+     * that the store is for counts; the neighbours in a shard, and the ranks of a sample, are ranges of one position.
+     *
+     * @param done the positions that it has finished
+     * @param total how many positions are looked at, from 0 on; null for all of the files or of the ranks of the catalog that were
+     *     scanned, or, if the input could be read only once, for those up to the highest finished one
+     * @param range returns whether to go on
+     */
+    public void forEachMissing(DoneSet done, Long total, BiPredicate<Long, Long> range) {
+        RankSelection ranks = input.ranks();
+        long limit = total == null ? Long.MAX_VALUE : total;
+        if (ranks == null) {
+            long to = total == null ? Math.max(input.grids(), done.limit()) : total;
+            missingOfRange(0, to, done, range);
+        } else if (ranks.isRange()) {
+            long behind = ranks.rank(ranks.size() - 1) + 1;
+            missingOfRange(ranks.rank(0), Math.min(behind, limit), done, range);
+        } else {
+            for (long place = 0; place < ranks.size(); place++) {
+                long rank = ranks.rank(place);
+                boolean wanted = rank < limit && part.contains(rank) && !done.contains(rank);
+                if (wanted && !range.test(rank, rank)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private void missingOfRange(long from, long to, DoneSet done, BiPredicate<Long, Long> range) {
+        long end = part.last() < to ? part.last() + 1 : to;
+        done.forEachMissing(Math.max(from, part.first()), end, (first, last) -> {
+            if (part.shards() == 1) {
+                return range.test(first, last);
+            }
+            // Neighbours in a shard are not neighbours in the input.
+            long behind = Math.floorMod(part.shard() - 1 - first, part.shards());
+            for (long position = first + behind; position <= last; position += part.shards()) {
+                if (!range.test(position, position)) {
+                    return false;
+                }
+            }
+            return true;
+        });
     }
 }

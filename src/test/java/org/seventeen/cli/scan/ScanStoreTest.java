@@ -29,9 +29,8 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.testing.QuickGrids;
 
 /** Scans that keep their results, in this process. Few clues: they test the store, not the search. */
@@ -120,13 +119,11 @@ class ScanStoreTest {
         assertThat(stored()).containsExactly(GRIDS[0], QuickGrids.SEVEN);
         assertThat(records()).allSatisfy(record -> {
             assertThat(record.exhaustive()).isTrue();
-            assertThat(record.isWhole()).isTrue();
             assertThat(record.clues()).isEqualTo(17);
             assertThat(record.effort().cpuNanos()).isPositive();
             assertThat(record.effort().wallNanos()).isPositive();
             assertThat(record.engine()).isEqualTo(VersionText.engine());
-            assertThat(record.effort().counters())
-                    .anyMatch(counter -> counter.name().equals("leaves"));
+            assertThat(record.effort().counters()).containsKey("leaves");
         });
         assertThat(run("store", "verify", store.toString()).code()).isEqualTo(ExitCode.DONE);
         CommandRun again = scan("--clues", "17", "--resume", file);
@@ -142,10 +139,10 @@ class ScanStoreTest {
         CellSet one = CellSet.of(3, 60);
         CellSet other = CellSet.of(5, 70);
         try (Store<GridRecord> open = Store.open(store, Records.kind("input", "clues=2"), Duration.ofSeconds(1))) {
-            open.append(record(7, "x", true, new StoredPuzzle(other, true), new StoredPuzzle(one, false)));
-            open.append(record(2, "", false, new StoredPuzzle(other, true)));
+            open.append(record(7, "x", true, found(7, other, true), found(7, one, false)));
+            open.append(record(2, "", false, found(2, other, true)));
             open.append(record(1, "none", true));
-            open.append(record(2, "", true, new StoredPuzzle(other, true), new StoredPuzzle(one, true)));
+            open.append(record(2, "", true, found(2, other, true), found(2, one, true)));
         }
         // A dot sorts before a digit.
         String second = Puzzle.of(SolutionGrid.of(GRIDS[2]), one).toString();
@@ -158,16 +155,13 @@ class ScanStoreTest {
                         seventh + "\tx\tnon-minimal");
     }
 
-    private static GridRecord record(int position, String annotation, boolean exhaustive, StoredPuzzle... puzzles) {
+    private static FoundPuzzle found(int position, CellSet cells, boolean minimal) {
+        return new FoundPuzzle(Puzzle.of(SolutionGrid.of(GRIDS[position]), cells), minimal);
+    }
+
+    private static GridRecord record(int position, String annotation, boolean exhaustive, FoundPuzzle... puzzles) {
         SolutionGrid grid = SolutionGrid.of(GRIDS[position]);
-        return new GridRecord(
-                position,
-                grid,
-                annotation,
-                Findings.ofWhole(2, exhaustive, List.of(puzzles)),
-                Effort.NONE,
-                "",
-                "clues=2");
+        return new GridRecord(position, grid, annotation, 2, exhaustive, List.of(puzzles), Effort.NONE, "", "clues=2");
     }
 
     @Test
@@ -199,8 +193,8 @@ class ScanStoreTest {
         assertThat(run("store", "info", "--missing", store.toString()).out()).isEmpty();
         String[] other = GRIDS.clone();
         other[5] = GRIDS[0];
-        assertRefused(scan("--resume", file(other)), "with " + GRIDS[5] + " at position 5, found " + GRIDS[0]);
-        assertRefused(scan("--resume", file(Arrays.copyOf(GRIDS, 4))), "which has more than 7 grids, found 4");
+        assertRefused(scan("--resume", file(other)), "found another grid at position 5: " + GRIDS[0]);
+        assertRefused(scan("--resume", file(Arrays.copyOf(GRIDS, 4))), "found 4 grids, fewer than the store knows");
     }
 
     @Test
@@ -249,50 +243,35 @@ class ScanStoreTest {
         assertThat(stored()).containsExactly(GRIDS);
         String[] other = GRIDS.clone();
         Collections.swap(Arrays.asList(other), 3, 4);
-        assertRefused(
-                scanOf(String.join("\n", other), "--resume"), "with " + GRIDS[3] + " at position 3, found " + GRIDS[4]);
+        assertRefused(scanOf(String.join("\n", other), "--resume"), "found another grid at position 3: " + GRIDS[4]);
         assertRefused(scanOf(GRIDS[1], "--resume"), "stream that begins with " + GRIDS[0]);
-        assertRefused(scanOf(GRIDS[0], "--resume"), "which has more than 7 grids, found 1");
+        assertRefused(scanOf(GRIDS[0], "--resume"), "found 1 grid, fewer than the store knows");
         assertRefused(scanOf("", "--resume"), "found stream of no grids");
         assertRefused(scan("--resume", file(GRIDS)), "found 8 grids, SHA-256");
         assertThat(stored()).containsExactly(GRIDS);
     }
 
-    /** Positions 1500 and 2600 are missing; the positions before and after them in their blocks are checked first. */
+    /** Positions 1500 and 2600 are missing. */
     @Test
-    void everyBlockOfALongPipeIsCheckedBeforeOneOfItsGridsIsSearched() throws Exception {
+    void aLongPipeIsCheckedUpToTheGridThatIsSearched() throws Exception {
         store = folder.resolve("store");
         String[] grids = randomGrids(3000);
         try (Store<GridRecord> open = Store.open(store, Records.kind(grids[0], "clues=8"), Duration.ofSeconds(1))) {
             for (int position = 2999; position >= 0; position--) {
                 if (position != 1500 && position != 2600) {
-                    open.append(new GridRecord(
-                            position,
-                            SolutionGrid.of(grids[position]),
-                            "",
-                            Findings.ofWhole(8, true, List.of()),
-                            Effort.NONE,
-                            "",
-                            "clues=8"));
+                    SolutionGrid grid = SolutionGrid.of(grids[position]);
+                    open.append(new GridRecord(position, grid, "", 8, true, List.of(), Effort.NONE, "", "clues=8"));
                 }
             }
         }
-        for (int changed : new int[] {1024, 1501, 2047}) {
-            String[] other = grids.clone();
-            other[changed] = QuickGrids.SEVEN;
-            assertRefused(
-                    scanOf(String.join("\n", other), "--resume"),
-                    " at position " + changed + ", found " + QuickGrids.SEVEN);
-            assertThat(records()).as("changed %d", changed).hasSize(2998);
-        }
-        String[] late = grids.clone();
-        late[2999] = QuickGrids.SEVEN;
-        CommandRun run = scanOf(String.join("\n", late), "--resume");
-        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(run.err()).contains("at position 2999, found " + QuickGrids.SEVEN);
-        assertThat(records()).as("1500 is of an earlier block").hasSize(2999);
+        String[] other = grids.clone();
+        other[1499] = QuickGrids.SEVEN;
+        assertRefused(
+                scanOf(String.join("\n", other), "--resume"),
+                "found another grid at position 1499: " + QuickGrids.SEVEN);
+        assertThat(records()).hasSize(2998);
         // A grid that is still missing may be any.
-        late = grids.clone();
+        String[] late = grids.clone();
         late[2600] = QuickGrids.SEVEN;
         assertThat(scanOf(String.join("\n", late), "--resume").code()).isEqualTo(ExitCode.DONE);
         assertThat(stored()).containsExactly(late);
@@ -394,7 +373,6 @@ class ScanStoreTest {
         assertThat(scan.code()).isEqualTo(ExitCode.DONE);
         assertThat(records()).singleElement().satisfies(record -> {
             assertThat(record.position()).isEqualTo(1);
-            assertThat(record.isWhole()).isTrue();
             assertThat(record.exhaustive()).isTrue();
             assertThat(record.annotation()).isEqualTo("x");
             assertThat(record.effort().counters()).isEmpty();
@@ -414,7 +392,6 @@ class ScanStoreTest {
         assertThat(stored()).containsExactly(GRIDS[0], GRIDS[1]);
         assertThat(records()).allSatisfy(record -> {
             assertThat(record.exhaustive()).isTrue();
-            assertThat(record.isWhole()).isTrue();
         });
         CommandRun alone = scan("--clues", "16", "--resume", file(GRIDS[0], GRIDS[1]));
         assertThat(alone.err()).contains("grids stored 0, finished before 2");

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,7 +139,7 @@ class CensusCommandTest {
             for (long unit : new long[] {5, 6}) {
                 UnitRecord record = Records.with(17, unit, List.of());
                 store.append(new UnitRecord(
-                        record.unit(), record.mass(), List.of(), List.of(), 5_000_000_000_000_000_000L, "tests"));
+                        record.unit(), record.mass(), List.of(), Map.of(), 5_000_000_000_000_000_000L, "tests"));
             }
         }
         assertThat(run("census status --json DIR/a").out())

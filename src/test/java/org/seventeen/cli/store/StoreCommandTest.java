@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,18 +18,18 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 class StoreCommandTest {
     private static final GridRecords SETTINGS = Records.kind("catalog", "clues=2");
-    private static final StoredPuzzle PUZZLE = new StoredPuzzle(CellSet.of(3, 60), true);
+    private static final FoundPuzzle PUZZLE =
+            new FoundPuzzle(Puzzle.of(RandomGrids.seeded(1).next(), CellSet.of(3, 60)), true);
 
     @TempDir
     private Path temporary;
@@ -41,14 +42,16 @@ class StoreCommandTest {
         write(store, record(0, 1, PUZZLE), record(1, 2), record(5, 3));
     }
 
-    private static GridRecord record(long position, long seed, StoredPuzzle... puzzles) {
+    private static GridRecord record(long position, long seed, FoundPuzzle... puzzles) {
         SolutionGrid grid = RandomGrids.seeded(seed).next();
         return new GridRecord(
                 position,
                 grid,
                 "",
-                Findings.ofWhole(2, true, List.of(puzzles)),
-                new Effort(List.of(new CounterValue("leaves", 7)), 500_000_000, 0),
+                2,
+                true,
+                List.of(puzzles),
+                new Effort(Map.of("leaves", 7L), 500_000_000, 0),
                 "0.1.0",
                 "clues=2");
     }
@@ -150,8 +153,8 @@ class StoreCommandTest {
     @Test
     void findLeavesTheGridsThatAreStillToBeSearched() throws Exception {
         GridRecord done = record(0, 1, PUZZLE);
-        GridRecord part = new GridRecord(
-                7, record(7, 5).grid(), "", Findings.ofWhole(2, false, List.of()), Effort.NONE, "0.1.0", "clues=2");
+        GridRecord part =
+                new GridRecord(7, record(7, 5).grid(), "", 2, false, List.of(), Effort.NONE, "0.1.0", "clues=2");
         write(store, part);
         String begun = part.grid() + "\tbegun";
         String other = RandomGrids.seeded(4).next() + "\tof another catalog";

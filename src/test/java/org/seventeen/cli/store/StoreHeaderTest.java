@@ -31,7 +31,7 @@ class StoreHeaderTest {
     @BeforeEach
     void makeAStore() throws Exception {
         for (int position = 0; position < RECORDS; position++) {
-            records.add(Records.of(position, Records.grid(position), Records.puzzle(position)));
+            records.add(Records.of(position, Records.grid(position), Records.puzzle(Records.grid(position), position)));
         }
         make("store", records);
     }

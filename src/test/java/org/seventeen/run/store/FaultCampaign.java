@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.run.store.StoreReport.MarkState;
-import org.seventeen.sudoku.scan.RecordJson;
+import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.testing.ChildJava;
 
 /**
@@ -276,7 +276,7 @@ final class FaultCampaign {
      */
     private static List<String> records(Path folderOfStore) throws Exception {
         List<String> lines = new ArrayList<>();
-        RecordJson.export(
+        ScanExport.records(
                 folderOfStore,
                 line -> lines.add(line.replaceAll("\"(cpu_s|wall_s|[a-z_]*_ns)\":[0-9.]+", "\"$1\":0")
                         .replaceAll("\"counters\":\\{[^}]*}", "\"counters\":{}")));

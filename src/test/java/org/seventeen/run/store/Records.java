@@ -8,24 +8,25 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.InputName;
 import org.seventeen.sudoku.scan.InputPart;
 import org.seventeen.sudoku.scan.StoredScan;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 /** Invented records for tests, always the same for a seed and position. */
 public final class Records {
@@ -38,24 +39,25 @@ public final class Records {
         SplittableRandom random = new SplittableRandom(seed * 1_000_003 + position);
         SolutionGrid grid = new RandomGrids(random).next();
         int clues = random.nextInt(10) == 0 ? 1 + random.nextInt(81) : 17;
-        List<StoredPuzzle> puzzles = new ArrayList<>();
+        List<FoundPuzzle> puzzles = new ArrayList<>();
         Set<CellSet> seen = new HashSet<>();
         for (int i = random.nextInt(4) - 1; i > 0; i--) {
             CellSet cells = cells(random, clues);
             if (seen.add(cells)) {
-                puzzles.add(new StoredPuzzle(cells, random.nextBoolean()));
+                puzzles.add(new FoundPuzzle(Puzzle.of(grid, cells), random.nextBoolean()));
             }
         }
-        List<CounterValue> counters = new ArrayList<>();
+        Map<String, Long> counters = new LinkedHashMap<>();
         for (int i = random.nextInt(5); i > 0; i--) {
-            counters.add(new CounterValue("counter_" + i, random.nextLong() >>> random.nextInt(64)));
+            counters.put("counter_" + i, random.nextLong() >>> random.nextInt(64));
         }
-        List<String> items = random.nextInt(4) == 0 ? List.of("pair 1", "pair 2 \"\\\u0001") : List.of();
         return new GridRecord(
                 position,
                 grid,
                 random.nextInt(3) == 0 ? "annotation \t é 数独 \uD83D\uDE00" : "",
-                new Findings(clues, random.nextInt(5) != 0, items, puzzles),
+                clues,
+                random.nextInt(5) != 0,
+                puzzles,
                 new Effort(
                         counters,
                         random.nextLong() >>> 1 + random.nextInt(63),
@@ -65,25 +67,26 @@ public final class Records {
     }
 
     /** A whole, exhaustive record for 17 clues with the given puzzles. */
-    public static GridRecord of(long position, SolutionGrid grid, StoredPuzzle... puzzles) {
-        return of(position, grid, true, List.of(), puzzles);
+    public static GridRecord of(long position, SolutionGrid grid, FoundPuzzle... puzzles) {
+        return of(position, grid, true, puzzles);
     }
 
-    public static GridRecord of(
-            long position, SolutionGrid grid, boolean exhaustive, List<String> items, StoredPuzzle... puzzles) {
+    public static GridRecord of(long position, SolutionGrid grid, boolean exhaustive, FoundPuzzle... puzzles) {
         return new GridRecord(
                 position,
                 grid,
                 "",
-                new Findings(17, exhaustive, items, List.of(puzzles)),
-                new Effort(List.of(), 1_000_000, 2_000_000),
+                17,
+                exhaustive,
+                List.of(puzzles),
+                new Effort(Map.of(), 1_000_000, 2_000_000),
                 "0.1.0",
                 KIND.scan().options());
     }
 
-    /** Seventeen cells drawn from a seed, as a minimal puzzle. */
-    public static StoredPuzzle puzzle(long seed) {
-        return new StoredPuzzle(cells(new SplittableRandom(seed), 17), true);
+    /** Seventeen cells of a grid drawn from a seed, as a minimal puzzle. */
+    public static FoundPuzzle puzzle(SolutionGrid grid, long seed) {
+        return new FoundPuzzle(Puzzle.of(grid, cells(new SplittableRandom(seed), 17)), true);
     }
 
     public static SolutionGrid grid(long seed) {

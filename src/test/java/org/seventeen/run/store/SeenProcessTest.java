@@ -66,10 +66,7 @@ class SeenProcessTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(quoteCharacter = '"', textBlock = """
                     "java.management,java.naming,java.xml,jdk.unsupported", "expected a JDK for a map in a file, found a Java without the module jdk.compiler"
                     "java.management,java.naming,java.xml,jdk.compiler", "expected a JDK of version 17 to 25 that runs Chronicle Map, found version .*, which says: .*ClassNotFoundException: sun\\.misc\\..*"
                     """)

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
 
 /** A process that works on a store until it is killed; run by {@link StoreKillTest}. */
 final class StoreChild {
@@ -58,7 +57,9 @@ final class StoreChild {
                 position,
                 drawn.grid(),
                 position % LONG_EVERY == 0 ? "x".repeat(2_000_000) : drawn.annotation(),
-                Findings.ofWhole(drawn.clues(), true, drawn.puzzles()),
+                drawn.clues(),
+                true,
+                drawn.puzzles(),
                 drawn.effort(),
                 drawn.engine(),
                 drawn.options());

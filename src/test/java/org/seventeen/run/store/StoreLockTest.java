@@ -20,7 +20,6 @@ import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecords;
 
 /** A store has one writer, whatever is deleted, and no writer that ends without a fault has lost a record. */
 class StoreLockTest {

@@ -18,16 +18,15 @@ import org.seventeen.run.store.StoreMerger.Outcome;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.InputPart;
 import org.seventeen.sudoku.scan.StoredScan;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 class StoreMergerTest {
     private static final SolutionGrid GRID = Records.grid(1);
-    private static final StoredPuzzle P = Records.puzzle(1);
-    private static final StoredPuzzle Q = Records.puzzle(2);
+    private static final FoundPuzzle P = Records.puzzle(GRID, 1);
+    private static final FoundPuzzle Q = Records.puzzle(GRID, 2);
 
     @TempDir
     private Path temporary;
@@ -112,48 +111,39 @@ class StoreMergerTest {
 
     @Test
     void recordsThatContradictEachOtherAreNamed() throws Exception {
-        String grid = org.seventeen.sudoku.grid.Puzzle.of(GRID, P.clues()).toString();
+        String grid = P.puzzle().toString();
         conflict(
                 Records.of(4, GRID, P),
                 Records.of(9, GRID),
                 "puzzle " + grid + " is in one of them, and the other says");
         conflict(
                 Records.of(5, GRID, P),
-                Records.of(9, GRID, new StoredPuzzle(P.clues(), false)),
+                Records.of(9, GRID, new FoundPuzzle(P.puzzle(), false)),
                 "puzzle " + grid + " is minimal in one of them only");
         conflict(
                 Records.of(6, GRID), Records.of(6, Records.grid(2)), "they are of one position and of different grids");
-        conflict(
-                Records.of(7, GRID, true, List.of("a", "b")),
-                Records.of(7, GRID, false, List.of("b"), P),
-                "is in one of them, and the other says it has all");
-        conflict(
-                Records.of(8, GRID, false, List.of("c"), P),
-                Records.of(8, GRID, true, List.of()),
-                "and the other says it has all");
+        conflict(Records.of(7, GRID, false, P), Records.of(7, GRID), "and the other says it has all");
     }
 
     @Test
     void recordsThatCanBothBeTrueArePutTogether() throws Exception {
         Path target = temporary.resolve("target");
-        Path one = store("one", Records.of(1, GRID, true, List.of("a"), P), Records.of(2, Records.grid(2), P));
+        Path one = store("one", Records.of(1, GRID, false, P), Records.of(2, Records.grid(2), P));
         Path two = store(
                 "two",
-                Records.of(1, GRID, true, List.of("b"), Q),
-                Records.of(1, GRID, true, List.of("a"), P),
-                Records.of(1, GRID, true, List.of(), Q, P),
-                Records.of(1, GRID, false, List.of(), Q),
+                Records.of(1, GRID, true, Q, P),
+                Records.of(1, GRID, false, Q),
                 Records.of(12, Records.grid(2), P));
-        assertThat(Records.merge(List.of(one, two), target)).isEqualTo(new Outcome(5, 2, List.of()));
+        assertThat(Records.merge(List.of(one, two), target)).isEqualTo(new Outcome(4, 1, List.of()));
         assertThat(Records.verified(target).isSound()).isTrue();
     }
 
     @Test
     void anExhaustiveRecordIsTakenBesideOneThatIsNot() throws Exception {
         Path target = temporary.resolve("target");
-        Path some = store("some", Records.of(1, GRID, false, List.of(), P));
-        Path other = store("other", Records.of(1, GRID, false, List.of(), Q));
-        Path all = store("all", Records.of(1, GRID, true, List.of(), P, Q));
+        Path some = store("some", Records.of(1, GRID, false, P));
+        Path other = store("other", Records.of(1, GRID, false, Q));
+        Path all = store("all", Records.of(1, GRID, true, P, Q));
         assertThat(Records.merge(List.of(some, other, all, some), target)).isEqualTo(new Outcome(3, 1, List.of()));
     }
 
@@ -174,8 +164,8 @@ class StoreMergerTest {
         StoredScan shard =
                 new StoredScan(Records.KIND.scan().input(), new InputPart(0, Long.MAX_VALUE, 1, 2), "clues=17");
         GridRecord right = Records.of(0, GRID, P);
-        GridRecord ofOtherOptions = new GridRecord(
-                2, GRID, "", Findings.ofWhole(17, true, List.of(P)), Effort.NONE, "0.1.0", "clues=17,first");
+        GridRecord ofOtherOptions =
+                new GridRecord(2, GRID, "", 17, true, List.of(P), Effort.NONE, "0.1.0", "clues=17,first");
         GridRecord ofOtherPart = Records.of(3, Records.grid(3));
         List<byte[]> forged = List.of(
                 Records.KIND.encode(right),

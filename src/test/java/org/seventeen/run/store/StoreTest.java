@@ -20,7 +20,6 @@ import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
 import org.seventeen.sudoku.scan.GridRecords;
 
 class StoreTest {
@@ -219,8 +218,7 @@ class StoreTest {
                     .hasMessageMatching(".*store: expected a store for (options|input) .*, found one for .*");
         }
         GridRecord right = Records.random(1, 1);
-        GridRecord other = new GridRecord(
-                1, right.grid(), "", Findings.ofWhole(17, true, List.of()), Effort.NONE, "0.1", "clues=18");
+        GridRecord other = new GridRecord(1, right.grid(), "", 17, true, List.of(), Effort.NONE, "0.1", "clues=18");
         try (Store<GridRecord> store = open(folder)) {
             assertThatThrownBy(() -> store.append(other))
                     .hasMessageContaining("expected a record for options clues=17");

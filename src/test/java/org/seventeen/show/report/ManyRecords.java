@@ -12,9 +12,8 @@ import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 /**
  * Makes a large store of a small one: each record again and again, moved to another form of its grid. The puzzles of the image are the
@@ -47,15 +46,17 @@ public final class ManyRecords {
 
     /** A record of an image of the grid. */
     static GridRecord moved(GridRecord record, long position, Isotopy move) {
-        List<StoredPuzzle> puzzles = new ArrayList<>();
-        for (StoredPuzzle puzzle : record.puzzles()) {
-            puzzles.add(new StoredPuzzle(move.apply(puzzle.clues()), puzzle.minimal()));
+        List<FoundPuzzle> puzzles = new ArrayList<>();
+        for (FoundPuzzle puzzle : record.puzzles()) {
+            puzzles.add(new FoundPuzzle(move.apply(puzzle.puzzle()), puzzle.minimal()));
         }
         return new GridRecord(
                 position,
                 move.apply(record.grid()),
                 record.annotation(),
-                Findings.ofWhole(record.clues(), record.exhaustive(), puzzles),
+                record.clues(),
+                record.exhaustive(),
+                puzzles,
                 record.effort(),
                 record.engine(),
                 record.options());

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -54,7 +55,7 @@ class CensusRepairTest {
     private static UnitRecord record(long unit, List<UnitPuzzle> puzzles) {
         CensusUnit of = UNITS.unit(unit);
         UnitMass mass = new UnitMasses().of(new RankRange(of.from(), of.to()));
-        return new UnitRecord(of, mass, puzzles, List.of(), 1_000 + unit, "tests");
+        return new UnitRecord(of, mass, puzzles, Map.of(), 1_000 + unit, "tests");
     }
 
     /** A store of these records, which may be several of a unit, and the place where each ends. */
@@ -179,7 +180,7 @@ class CensusRepairTest {
                         RIGHT.get(3).unit(),
                         new UnitMass(mass.pairs(), mass.thirds() - 1, mass.pairMass(), mass.gridMass()),
                         List.of(),
-                        List.of(),
+                        Map.of(),
                         1,
                         "tests"));
         records.set(7, record(FIRST + 7, List.of(Records.puzzle(17, FIRST + 7, 0, 3, "crowded-B3", FORM))));

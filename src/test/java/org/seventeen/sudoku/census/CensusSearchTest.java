@@ -233,7 +233,7 @@ class CensusSearchTest {
             assertThat(UnitProof.of(record, grids, seed, 2, () -> false).faults())
                     .isEmpty();
             UnitRecord none =
-                    new UnitRecord(record.unit(), record.mass(), List.of(), List.of(), record.cpuNanos(), "tests");
+                    new UnitRecord(record.unit(), record.mass(), List.of(), Map.of(), record.cpuNanos(), "tests");
             assertThat(UnitProof.of(none, grids, seed, 2, () -> false).faults())
                     .as("what the search of single grids finds beyond no puzzle")
                     .hasSameSizeAs(record.puzzles())

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FileLayer;
@@ -280,7 +281,7 @@ class CensusStoreTest {
         for (long unit = UNITS.count() - 3; unit < UNITS.count(); unit++) {
             CensusUnit of = UNITS.unit(unit);
             right.add(
-                    new UnitRecord(of, masses.of(new RankRange(of.from(), of.to())), List.of(), List.of(), 1, "tests"));
+                    new UnitRecord(of, masses.of(new RankRange(of.from(), of.to())), List.of(), Map.of(), 1, "tests"));
         }
         UnitSelection wanted = UnitSelection.parse((UNITS.count() - 3) + "-" + (UNITS.count() - 1), UNITS);
         assertThat(faults(right, wanted)).isEmpty();
@@ -293,7 +294,7 @@ class CensusStoreTest {
                 right.get(1).unit(),
                 right.get(1).mass(),
                 List.of(Records.puzzle(17, UNITS.count() - 2, 0, 3, "crowded-B3", FORM)),
-                List.of(),
+                Map.of(),
                 1,
                 "tests");
         doubled.set(3, contradicting);
@@ -308,7 +309,7 @@ class CensusStoreTest {
                         right.get(0).unit(),
                         new UnitMass(mass.pairs(), mass.thirds() - 1, mass.pairMass(), mass.gridMass()),
                         List.of(),
-                        List.of(),
+                        Map.of(),
                         1,
                         "tests"));
         assertThat(faults(altered, wanted)).anyMatch(fault -> fault.contains("from the catalog"));

@@ -1,12 +1,12 @@
 package org.seventeen.sudoku.census;
 
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
 
 /** Records of units that nobody searched, for tests. */
 public final class Records {
@@ -27,7 +27,7 @@ public final class Records {
                 unit,
                 mass,
                 List.copyOf(new TreeSet<>(puzzles)),
-                List.of(new CounterValue("leaves", 12345)),
+                Map.of("leaves", 12345L),
                 61_000_000_000L + number,
                 "tests");
     }

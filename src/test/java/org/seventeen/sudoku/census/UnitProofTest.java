@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -68,7 +69,7 @@ class UnitProofTest {
 
     private static UnitRecord record(CensusUnit unit, List<UnitPuzzle> puzzles) {
         UnitMass mass = new UnitMasses().of(new RankRange(unit.from(), unit.to()));
-        return new UnitRecord(unit, mass, List.copyOf(new TreeSet<>(puzzles)), List.of(), 1, "tests");
+        return new UnitRecord(unit, mass, List.copyOf(new TreeSet<>(puzzles)), Map.of(), 1, "tests");
     }
 
     private static UnitRecord without(UnitPuzzle puzzle) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.Printable;
@@ -38,7 +39,7 @@ class CensusForecastTest {
                 long unit = UNITS.unitsOfBand(416 - i).from();
                 UnitRecord record = Records.with(16, unit, List.of());
                 long nanos = Math.round(1e9 * rates[i] * UNITS.seconds(unit));
-                store.append(new UnitRecord(record.unit(), record.mass(), List.of(), List.of(), nanos, "tests"));
+                store.append(new UnitRecord(record.unit(), record.mass(), List.of(), Map.of(), nanos, "tests"));
             }
         }
     }

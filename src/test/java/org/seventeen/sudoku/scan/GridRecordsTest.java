@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.run.store.Records;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.scan.GridRecord.CounterValue;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
-import org.seventeen.sudoku.scan.GridRecord.StoredPuzzle;
+import org.seventeen.sudoku.search.FoundPuzzle;
 
 class GridRecordsTest {
     @Test
@@ -30,16 +30,15 @@ class GridRecordsTest {
 
     @Test
     void theFarEndsOfAllRangesComeBack() throws ByteParser.Fault {
-        StoredPuzzle all = new StoredPuzzle(org.seventeen.sudoku.grid.CellSet.ALL, false);
+        FoundPuzzle all = new FoundPuzzle(Puzzle.of(Records.grid(1), CellSet.ALL), false);
         GridRecord record = new GridRecord(
                 Long.MAX_VALUE,
                 Records.grid(1),
                 "x".repeat(300_000),
-                new Findings(81, false, List.of(""), List.of(all)),
-                new Effort(
-                        List.of(new CounterValue("least", Long.MIN_VALUE), new CounterValue("", -1)),
-                        Long.MAX_VALUE,
-                        0),
+                81,
+                false,
+                List.of(all),
+                new Effort(Map.of("least", Long.MIN_VALUE, "", -1L), Long.MAX_VALUE, 0),
                 "",
                 "clues=17");
         byte[] bytes = Records.KIND.encode(record);
@@ -77,8 +76,7 @@ class GridRecordsTest {
     @Test
     void halfASurrogatePairIsRefused() {
         GridRecord good = Records.of(1, Records.grid(1));
-        GridRecord bad = new GridRecord(
-                1, good.grid(), "\uD83D", Findings.ofWhole(17, true, List.of()), Effort.NONE, "", good.options());
+        GridRecord bad = new GridRecord(1, good.grid(), "\uD83D", 17, true, List.of(), Effort.NONE, "", good.options());
         assertThatThrownBy(() -> Records.KIND.encode(bad))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected text, found half of a surrogate pair");
@@ -86,14 +84,13 @@ class GridRecordsTest {
 
     @Test
     void recordsThatCannotBeAreRefused() {
-        StoredPuzzle puzzle = Records.puzzle(1);
+        FoundPuzzle puzzle = Records.puzzle(Records.grid(1), 1);
         assertThatThrownBy(() -> Records.of(-1, Records.grid(1)))
                 .hasMessageContaining("expected a position of 0 or more");
         assertThatThrownBy(() -> Records.of(1, Records.grid(1), puzzle, puzzle))
                 .hasMessageContaining("each puzzle once");
-        assertThatThrownBy(() -> Records.of(1, Records.grid(1), new StoredPuzzle(CellSet.ALL, true)))
+        assertThatThrownBy(() ->
+                        Records.of(1, Records.grid(1), new FoundPuzzle(Puzzle.of(Records.grid(1), CellSet.ALL), true)))
                 .hasMessageContaining("expected puzzles of at most 17 clues");
-        assertThatThrownBy(() -> Records.of(1, Records.grid(1), true, List.of("a", "a")))
-                .hasMessageContaining("each item once");
     }
 }

@@ -180,7 +180,7 @@ class ScanRunTest {
 
     private static List<String> puzzlesIn(Path store) throws Exception {
         List<String> puzzles = new ArrayList<>();
-        PuzzleLines.export(store, puzzles::add);
+        ScanExport.puzzles(store, puzzles::add);
         return puzzles;
     }
 

@@ -39,7 +39,6 @@ import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecord.Findings;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
@@ -71,7 +70,9 @@ class ScanUnitCampaignTest {
                         record.position(),
                         record.grid(),
                         record.annotation(),
-                        new Findings(record.clues(), record.exhaustive(), record.items(), record.puzzles()),
+                        record.clues(),
+                        record.exhaustive(),
+                        record.puzzles(),
                         Effort.NONE,
                         record.engine(),
                         record.options()));

@@ -10,7 +10,7 @@ import org.seventeen.run.journal.DoneSet;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankSelection;
 
-class MissingPositionsTest {
+class StoredScanTest {
     private static final InputName FILE = InputName.ofFiles(10, "0".repeat(64));
 
     private static DoneSet done(long... positions) {
@@ -25,11 +25,8 @@ class MissingPositionsTest {
 
     private static List<String> missingOf(InputName input, InputPart part, Long total, long... finished) {
         List<String> ranges = new ArrayList<>();
-        MissingPositions.forEach(
-                new StoredScan(input, part, "clues=17"),
-                done(finished),
-                total,
-                (first, last) -> ranges.add(first + "-" + last));
+        new StoredScan(input, part, "clues=17")
+                .forEachMissing(done(finished), total, (first, last) -> ranges.add(first + "-" + last));
         return ranges;
     }
 

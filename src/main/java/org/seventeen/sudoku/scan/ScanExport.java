@@ -1,0 +1,118 @@
+package org.seventeen.sudoku.scan;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.run.journal.Damage;
+import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.search.FoundPuzzle;
+
+/** What a store has as lines of text: its puzzles as {@code scan} prints them, its records as JSON; {@code docs/json.md} has the fields. */
+public final class ScanExport {
+    /** The place of a record with puzzles. */
+    private record Place(long position, boolean exhaustive, int puzzles, long offset) {}
+
+    private ScanExport() {}
+
+    /**
+     * The line of a puzzle: its 81 cells, a TAB and the annotation if there is one, a TAB and {@code non-minimal} if it is
+     * not minimal.
+     */
+    public static String puzzle(Puzzle puzzle, String annotation, boolean minimal) {
+        return puzzle + (annotation.isEmpty() ? "" : "\t" + annotation) + (minimal ? "" : "\tnon-minimal");
+    }
+
+    /**
+     * Passes on the puzzles of a store in the order of an undisturbed scan. If one position has several records, the record
+     * with most information counts. Takes some 50 bytes of memory for each grid that has puzzles.
+     *
+     * @param line takes a line, without its line end; returns whether to go on
+     * @return the damage in the journal
+     * @throws BadInputException if there is no store of grids
+     */
+    public static List<Damage> puzzles(Path store, Predicate<String> line) throws IOException, BadInputException {
+        List<Place> places = new ArrayList<>();
+        List<Damage> damages;
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
+            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
+                int puzzles = record.puzzles().size();
+                if (puzzles > 0) {
+                    places.add(new Place(record.position(), record.exhaustive(), puzzles, reader.offset()));
+                }
+            }
+            damages = reader.damages();
+        }
+        places.sort(Comparator.comparingLong(Place::position)
+                .thenComparing(place -> !place.exhaustive())
+                .thenComparing(place -> -place.puzzles()));
+        long last = -1;
+        try (StoreReader<GridRecord> lookUp = StoreReader.forLookUp(store, GridRecords::of)) {
+            for (Place place : places) {
+                if (place.position() != last && !puzzles(lookUp.at(place.offset()), line)) {
+                    break;
+                }
+                last = place.position();
+            }
+        }
+        return damages;
+    }
+
+    private static boolean puzzles(GridRecord record, Predicate<String> line) {
+        List<FoundPuzzle> puzzles = new ArrayList<>(record.puzzles());
+        puzzles.sort(Comparator.comparing((FoundPuzzle found) -> found.puzzle().clueCount())
+                .thenComparing(found -> found.puzzle().toString()));
+        return puzzles.stream()
+                .allMatch(found -> line.test(puzzle(found.puzzle(), record.annotation(), found.minimal())));
+    }
+
+    /**
+     * Passes on all records of a store, in the order they were written, each as a JSON object on one line. Parameters and exceptions
+     * as of {@link #puzzles}.
+     */
+    public static List<Damage> records(Path store, Predicate<String> line) throws IOException, BadInputException {
+        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
+            GridRecord record = reader.next();
+            while (record != null && line.test(json(record))) {
+                record = reader.next();
+            }
+            return reader.damages();
+        }
+    }
+
+    /** A record as a JSON object on one line. */
+    public static String json(GridRecord record) {
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text);
+        addTo(line, record);
+        line.end();
+        return text.toString();
+    }
+
+    /** Adds the fields of a record to an object. */
+    public static void addTo(JsonLine line, GridRecord record) {
+        line.field("position", record.position()).field("grid", record.grid().toString());
+        if (!record.annotation().isEmpty()) {
+            line.field("annotation", record.annotation());
+        }
+        line.field("clues", record.clues()).field("exhaustive", record.exhaustive());
+        line.list("puzzles");
+        record.puzzles().forEach(found -> line.item(found.puzzle().toString()));
+        line.end().list("non_minimal");
+        record.puzzles().stream()
+                .filter(found -> !found.minimal())
+                .forEach(found -> line.item(found.puzzle().toString()));
+        line.end()
+                .seconds("cpu_s", record.effort().cpuNanos())
+                .seconds("wall_s", record.effort().wallNanos());
+        line.object("counters");
+        record.effort().counters().forEach(line::field);
+        line.end().field("engine", record.engine()).field("options", record.options());
+    }
+}

@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**
@@ -45,7 +45,7 @@ public final class CensusCosts {
         byte[] digits = new byte[54];
         reader.unrank(pair, digits);
         long begun = CpuTime.nanos();
-        if (!CensusPair.of(digits, clues).search(SearchOptions.DEFAULT, () -> false)) {
+        if (!PairWorks.ofPair(digits, clues).search(SearchOptions.DEFAULT, () -> false)) {
             throw new IllegalStateException("the search of pair " + pair + " did not come to its end");
         }
         return CpuTime.nanos() - begun;

@@ -5,7 +5,6 @@ import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.census.unit.UnitMasses;
 
 /** Prints {@code catalogs/census-masses.tsv}: the masses of all pairs with each lesser band, computed from the catalog. */
 public final class CensusMasses {
@@ -14,7 +13,7 @@ public final class CensusMasses {
     /** Takes no arguments. */
     public static void main(String[] arguments) {
         RankIndex index = PairCatalog.all().index();
-        UnitMasses masses = new UnitMasses();
+        UnitMass.Reader masses = new UnitMass.Reader();
         System.out.println(
                 "# All band pairs by their lesser band, and the sums that a census must reach: the band, its pairs, their"
                         + " third bands,\n# 93312 times the sum of 1 / automorphisms, and 93312 times the sum of third bands /"

@@ -26,7 +26,6 @@ import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.sudoku.census.CensusJob;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusSearch;
-import org.seventeen.sudoku.census.CensusTasks;
 import org.seventeen.sudoku.census.UnitRecord;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
@@ -72,7 +71,7 @@ class SparkCensusTest {
                             files.toString(),
                             new CensusRecords(UNITS).settings(),
                             new CensusJob(UNITS, "test"),
-                            () -> CensusTasks.of(UNITS, selection))
+                            () -> CensusJob.tasks(UNITS, selection))
                     .run(UnitListener.NONE, () -> false);
         }
     }

@@ -27,7 +27,7 @@ import org.seventeen.sudoku.cost.GridReservoir;
 import org.seventeen.sudoku.cost.PlannedShard;
 import org.seventeen.sudoku.cost.UnitCosts;
 import org.seventeen.sudoku.grid.PuzzleSource;
-import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import picocli.CommandLine.Command;
@@ -151,7 +151,7 @@ public final class PlanCommand implements Callable<Integer> {
                         ? planner.census(
                                 units,
                                 selection,
-                                pair -> CensusPair.of(pair, clues).search(SearchOptions.DEFAULT, stop))
+                                pair -> PairWorks.ofPair(pair, clues).search(SearchOptions.DEFAULT, stop))
                         : grids == null ? ranked(planner) : planner.files(grids, clues);
             }
             PlanPrinter printer = new PlanPrinter(plan, cores, chosen);

@@ -31,7 +31,6 @@ import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.sudoku.census.CensusJob;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusRun;
-import org.seventeen.sudoku.census.CensusTasks;
 import org.seventeen.sudoku.census.UnitPuzzle;
 import org.seventeen.sudoku.census.UnitRecord;
 import org.seventeen.sudoku.census.unit.CensusUnits;
@@ -168,7 +167,7 @@ final class CensusRunCommand implements Callable<Integer> {
                                 cluster.folder(),
                                 new CensusRecords(units).settings(),
                                 job,
-                                () -> CensusTasks.of(units, selection))
+                                () -> CensusJob.tasks(units, selection))
                         .run(listener, until));
     }
 

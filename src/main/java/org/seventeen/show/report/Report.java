@@ -201,11 +201,7 @@ public final class Report {
                         CellSet given = puzzle.puzzle().clues();
                         addPuzzle(given, puzzle.minimal());
                         Drawn drawn = new Drawn(
-                                record.position(),
-                                record.grid(),
-                                given,
-                                puzzle.minimal(),
-                                record.annotation());
+                                record.position(), record.grid(), given, puzzle.minimal(), record.annotation());
                         keep(found, new Keyed<>(mixed(key ^ mixed(given)), drawn), limits.puzzles);
                     }
                 }
@@ -293,8 +289,7 @@ public final class Report {
     }
 
     /** Adds the search of the grid or unit with a number; {@code grid} is empty for a unit. */
-    private void addEffort(
-            long number, Optional<SolutionGrid> grid, long nanos, int found, Map<String, Long> counted) {
+    private void addEffort(long number, Optional<SolutionGrid> grid, long nanos, int found, Map<String, Long> counted) {
         cpuNanos += nanos;
         withPuzzles += found == 0 ? 0 : 1;
         byPuzzles.merge(found, 1L, Long::sum);

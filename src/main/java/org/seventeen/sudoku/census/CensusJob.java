@@ -1,12 +1,18 @@
 package org.seventeen.sudoku.census;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.run.unit.UnitJob;
 import org.seventeen.run.unit.UnitResult;
+import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitTask;
+import org.seventeen.sudoku.canon.BandForm;
+import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitSelection;
 
 /** Searches units of a census wherever an engine wants them; the result of each is its {@link UnitRecord} in bytes. */
 public final class CensusJob implements UnitJob {
@@ -70,5 +76,43 @@ public final class CensusJob implements UnitJob {
             SEARCH.set(held);
         }
         return held.search();
+    }
+
+    /** The selected units as tasks, each once, band after band, the bands with the costliest units first. */
+    public static UnitSource tasks(CensusUnits units, UnitSelection selection) {
+        List<RankRange> bands = new ArrayList<>();
+        for (int band = 1; band <= BandForm.COUNT; band++) {
+            RankRange all = units.unitsOfBand(band);
+            long first = selection.from(all.from());
+            if (first >= 0 && first < all.to()) {
+                bands.add(all);
+            }
+        }
+        bands.sort(Comparator.comparingDouble((RankRange band) -> units.seconds(band.from()))
+                .reversed()
+                .thenComparing(RankRange::from));
+        return new UnitSource() {
+            private int band;
+            private long next = bands.isEmpty() ? -1 : bands.get(0).from();
+
+            @Override
+            public UnitTask next() {
+                while (band < bands.size()) {
+                    long unit = selection.from(next);
+                    if (unit >= 0 && unit < bands.get(band).to()) {
+                        next = unit + 1;
+                        return task(units, unit);
+                    }
+                    band++;
+                    next = band < bands.size() ? bands.get(band).from() : -1;
+                }
+                return null;
+            }
+        };
+    }
+
+    private static UnitTask task(CensusUnits units, long number) {
+        CensusUnit unit = units.unit(number);
+        return new UnitTask(number, "pairs " + unit.from() + "-" + (unit.to() - 1), units.seconds(number), new byte[0]);
     }
 }

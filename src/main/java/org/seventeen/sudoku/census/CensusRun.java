@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.Crew;
 import org.seventeen.run.store.Store;
+import org.seventeen.sudoku.census.CensusSearch.UnitTally;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 

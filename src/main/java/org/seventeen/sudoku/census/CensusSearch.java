@@ -1,7 +1,10 @@
 package org.seventeen.sudoku.census;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.sudoku.canon.MinlexForm;
@@ -11,9 +14,10 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.census.unit.UnitMasses;
-import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.scan.PairWorks;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**
@@ -22,18 +26,93 @@ import org.seventeen.sudoku.search.plan.SearchOptions;
  * thread-safe; each thread takes its own.
  */
 public final class CensusSearch {
-    /** Watches the search of a unit. */
-    @FunctionalInterface
-    public interface Observer {
-        /** Ignores everything. */
-        Observer NONE = (unit, done) -> {};
+    /**
+     * A unit being searched: hands out its pairs, and adds up their results, which may come in any order and from several threads. What
+     * comes out does not depend on that but for the CPU time.
+     */
+    public static final class UnitTally {
+        private final CensusUnit unit;
+        private final BooleanSupplier stop;
+        private final byte[] digits;
+        private final int[] automorphisms;
+        private UnitMass mass = UnitMass.NONE;
+        private final TreeSet<UnitPuzzle> puzzles = new TreeSet<>();
+        private final Counters counters = new Counters();
+        private long cpuNanos;
+        private int taken;
+        private int done;
+        private boolean recorded;
 
         /**
-         * A pair was searched.
+         * A unit of which nothing was searched.
          *
-         * @param done how many pairs of the unit have been searched
+         * @param digits the 54 digits of each pair, one pair after the other
+         * @param automorphisms of each pair
+         * @param stop ends the search of this unit early
          */
-        void pairDone(CensusUnit unit, int done);
+        UnitTally(CensusUnit unit, byte[] digits, int[] automorphisms, BooleanSupplier stop) {
+            this.unit = unit;
+            this.digits = digits;
+            this.automorphisms = automorphisms;
+            this.stop = stop;
+        }
+
+        CensusUnit unit() {
+            return unit;
+        }
+
+        BooleanSupplier stop() {
+            return stop;
+        }
+
+        /** Hands out a pair: its place in the unit, or −1 if there is none left. */
+        public synchronized int take() {
+            return taken < unit.pairs() ? taken++ : -1;
+        }
+
+        /** How many pairs were not handed out yet. */
+        synchronized int left() {
+            return unit.pairs() - taken;
+        }
+
+        /** The 54 digits of a pair. */
+        byte[] pair(int place) {
+            byte[] pair = new byte[54];
+            System.arraycopy(digits, 54 * place, pair, 0, 54);
+            return pair;
+        }
+
+        /** Adds the result of a pair. */
+        synchronized void add(int place, int thirds, List<UnitPuzzle> found, Counters counted, long nanos) {
+            mass = mass.plus(UnitMass.ofPair(thirds, automorphisms[place]));
+            puzzles.addAll(found);
+            counters.addAll(counted);
+            cpuNanos += nanos;
+            done++;
+        }
+
+        /** Whether all pairs were added and nobody has asked so far: of several threads one is to make the record. */
+        synchronized boolean isWhole() {
+            boolean whole = done == unit.pairs() && !recorded;
+            recorded |= whole;
+            return whole;
+        }
+
+        /** Adds CPU time beside that of the pairs. */
+        synchronized void addTime(long nanos) {
+            cpuNanos += nanos;
+        }
+
+        /** The record, when all pairs were added. */
+        synchronized UnitRecord record(String program) {
+            Map<String, Long> values = new LinkedHashMap<>();
+            for (Counter counter : Counter.values()) {
+                if (!counter.isTime() && counters.get(counter) > 0) {
+                    values.put(counter.label(), counters.get(counter));
+                }
+            }
+            return new UnitRecord(unit, mass, new ArrayList<>(puzzles), values, cpuNanos, program);
+        }
     }
 
     private final String program;
@@ -58,17 +137,11 @@ public final class CensusSearch {
      * @throws IllegalArgumentException if there is no such unit
      */
     public UnitRecord search(CensusUnit unit, BooleanSupplier stop) {
-        return search(unit, stop, Observer.NONE);
-    }
-
-    /** As above, watched. */
-    public UnitRecord search(CensusUnit unit, BooleanSupplier stop, Observer observer) {
         UnitTally tally = begin(unit, stop);
         for (int place = tally.take(); place >= 0; place = tally.take()) {
             if (!searchPair(tally, place)) {
                 return null;
             }
-            observer.pairDone(unit, place + 1);
         }
         return record(tally);
     }
@@ -99,22 +172,23 @@ public final class CensusSearch {
     public boolean searchPair(UnitTally tally, int place) {
         CensusUnit unit = tally.unit();
         long begun = CpuTime.nanos();
-        CensusPair pair = CensusPair.of(tally.pair(place), unit.clues());
+        PairWorks pair = PairWorks.ofPair(tally.pair(place), unit.clues());
         if (tally.stop().getAsBoolean() || !pair.search(SearchOptions.DEFAULT, tally.stop())) {
             return false;
         }
         List<UnitPuzzle> found = new ArrayList<>();
-        for (CensusPair.Found one : pair.found()) {
-            found.add(puzzle(unit.from() + place, pair.grid(one.third()), one));
+        for (FoundPuzzle one : pair.found()) {
+            found.add(puzzle(unit.from() + place, pair, one));
         }
         tally.add(place, pair.thirds(), found, pair.counters(), CpuTime.nanos() - begun);
         return true;
     }
 
-    private UnitPuzzle puzzle(long pair, SolutionGrid grid, CensusPair.Found found) {
-        MinlexForm form = MinlexForm.of(found.puzzle(), grid);
+    private UnitPuzzle puzzle(long number, PairWorks pair, FoundPuzzle found) {
+        MinlexForm form = MinlexForm.of(found.puzzle(), pair.grid(found.third()));
         long rank = grids.rank(form.grid().digits());
-        return new UnitPuzzle(pair, found.third(), found.item(), found.minimal(), form.puzzle(), rank);
+        String item = pair.item(found.third(), found.puzzle());
+        return new UnitPuzzle(number, found.third(), item, found.minimal(), form.puzzle(), rank);
     }
 
     /**
@@ -126,7 +200,7 @@ public final class CensusSearch {
         long begun = CpuTime.nanos();
         CensusUnit unit = tally.unit();
         // Tables of its own: those of this search are what is checked.
-        UnitMass expected = new UnitMasses().of(new RankRange(unit.from(), unit.to()));
+        UnitMass expected = new UnitMass.Reader().of(new RankRange(unit.from(), unit.to()));
         tally.addTime(CpuTime.nanos() - begun);
         UnitRecord record = tally.record(program);
         if (!record.mass().equals(expected)) {

@@ -213,7 +213,7 @@ public final class CensusVerifier {
             boolean[] missing = {ofBand.size() == 0};
             summary.forEachMissing(UnitSelection.of(ofBand), range -> missing[0] = true);
             if (!missing[0]) {
-                UnitMass known = CensusTotals.table().band(band);
+                UnitMass known = UnitMass.ofBand(band);
                 if (known.equals(bands[band])) {
                     whole++;
                 } else {
@@ -222,9 +222,8 @@ public final class CensusVerifier {
             }
             all = all.plus(bands[band]);
         }
-        if (summary.finished() == summary.units().count() && all.gridMass() != CensusTotals.WHOLE_GRID_MASS) {
-            fault("all units: expected the mass of grids " + CensusTotals.WHOLE_GRID_MASS + ", found "
-                    + all.gridMass());
+        if (summary.finished() == summary.units().count() && all.gridMass() != UnitMass.WHOLE_GRID_MASS) {
+            fault("all units: expected the mass of grids " + UnitMass.WHOLE_GRID_MASS + ", found " + all.gridMass());
         }
         return whole;
     }

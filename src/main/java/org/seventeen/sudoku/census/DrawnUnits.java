@@ -2,21 +2,17 @@ package org.seventeen.sudoku.census;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
 import java.util.SplittableRandom;
-import java.util.function.LongConsumer;
-import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 
 /**
  * A random share of the finished units of a store: of n units the share P is the P · n units, rounded up, whose numbers drawn from the
  * seed are the least. So at least one is drawn if P is more than 0; a larger share has all units of a smaller one; and neither the
- * order of the records nor the way that stores were merged changes what is drawn. Memory does not grow with the units, but for a
- * 65 536th of them. Immutable.
+ * order of the records nor the way that stores were merged changes what is drawn. Immutable.
  */
 final class DrawnUnits {
-    private static final int BUCKET_BITS = 16;
-
     private final CensusSummary summary;
     private final UnitSelection among;
     private final long seed;
@@ -46,36 +42,16 @@ final class DrawnUnits {
 
     /** The {@link #size}-th least number of a unit. */
     private long least() {
-        long[] inBucket = new long[1 << BUCKET_BITS];
-        forEach(unit -> inBucket[bucket(number(unit))]++);
-        int bucket = 0;
-        long before = 0;
-        while (before + inBucket[bucket] < size) {
-            before += inBucket[bucket++];
-        }
-        int wanted = bucket;
-        long[] numbers = new long[Math.toIntExact(inBucket[bucket])];
-        int[] next = {0};
-        forEach(unit -> {
-            long number = number(unit);
-            if (bucket(number) == wanted) {
-                numbers[next[0]++] = number;
+        PriorityQueue<Long> least = new PriorityQueue<>(Comparator.reverseOrder());
+        summary.forEachDone(among, range -> {
+            for (long unit = range.from(); unit < range.to(); unit++) {
+                least.add(number(unit));
+                if (least.size() > size) {
+                    least.remove();
+                }
             }
         });
-        Arrays.sort(numbers);
-        return numbers[(int) (size - before) - 1];
-    }
-
-    private void forEach(LongConsumer unit) {
-        summary.forEachDone(among, (RankRange range) -> {
-            for (long number = range.from(); number < range.to(); number++) {
-                unit.accept(number);
-            }
-        });
-    }
-
-    private static int bucket(long number) {
-        return (int) (number >>> Long.SIZE - 1 - BUCKET_BITS);
+        return least.element();
     }
 
     /** Random numbers that depend on the seed and on the unit, and on nothing else. */

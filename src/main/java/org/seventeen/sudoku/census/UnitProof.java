@@ -1,11 +1,14 @@
 package org.seventeen.sudoku.census;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -13,8 +16,10 @@ import org.seventeen.base.work.Crew;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.ThirdBandLists;
+import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GridResult;
@@ -37,7 +42,18 @@ public record UnitProof(int grids, List<String> faults) {
      */
     public static final Set<Rule> RULES = Collections.unmodifiableSet(EnumSet.of(Rule.BOX_MAPS, Rule.MULTI_BOX));
 
+    /** All grids of a unit. */
+    public static final long ALL = Long.MAX_VALUE;
+
     private static final SearchOptions OPTIONS = new SearchOptions(false, RULES, false, 0);
+
+    /**
+     * A grid.
+     *
+     * @param pair the number of the pair
+     * @param third the number of the third band
+     */
+    record Drawn(long pair, int third) {}
 
     /** Takes a list of its own. */
     public UnitProof {
@@ -57,7 +73,7 @@ public record UnitProof(int grids, List<String> faults) {
      */
     public static UnitProof of(UnitRecord record, long most, long seed, int threads, BooleanSupplier stop)
             throws InterruptedException {
-        List<GridDraw.Drawn> drawn = GridDraw.of(
+        List<Drawn> drawn = draw(
                 record.unit(),
                 most,
                 DrawnUnits.random(seed, record.unit().number()).split());
@@ -65,7 +81,7 @@ public record UnitProof(int grids, List<String> faults) {
     }
 
     /** As above, of these grids. */
-    static UnitProof of(UnitRecord record, List<GridDraw.Drawn> drawn, int threads, BooleanSupplier stop)
+    static UnitProof of(UnitRecord record, List<Drawn> drawn, int threads, BooleanSupplier stop)
             throws InterruptedException {
         List<List<String>> faults = new ArrayList<>(Collections.nCopies(drawn.size(), null));
         AtomicInteger next = new AtomicInteger();
@@ -92,12 +108,54 @@ public record UnitProof(int grids, List<String> faults) {
         return new UnitProof(drawn.size(), all);
     }
 
+    /**
+     * Draws grids of a unit, none twice: a grid is one of the pairs with one of its third bands, and each has the same chance.
+     *
+     * @param most how many; if the unit has no more than that, all of them
+     * @return pair by pair, so that a pair is set up once
+     */
+    static List<Drawn> draw(CensusUnit unit, long most, SplittableRandom random) {
+        long[] ends = new long[unit.pairs()];
+        ThirdBandLists.Count thirds = new ThirdBandLists.Count();
+        int[] place = {0};
+        PairCatalog.all().reader().visit(unit.from(), unit.to(), (digits, automorphisms) -> {
+            ends[place[0]] = (place[0] == 0 ? 0 : ends[place[0] - 1]) + thirds.of(digits);
+            place[0]++;
+            return true;
+        });
+        long grids = ends[ends.length - 1];
+        List<Drawn> drawn = new ArrayList<>();
+        if (grids <= most) {
+            for (int pair = 0; pair < ends.length; pair++) {
+                for (long grid = pair == 0 ? 0 : ends[pair - 1]; grid < ends[pair]; grid++) {
+                    drawn.add(grid(unit, ends, grid));
+                }
+            }
+            return drawn;
+        }
+        // Floyd's way to draw a set: "Programming Pearls: A sample of brilliance", CACM 30 (9), 1987.
+        Set<Long> set = new HashSet<>();
+        for (long last = grids - most; last < grids; last++) {
+            if (!set.add(random.nextLong(last + 1))) {
+                set.add(last);
+            }
+        }
+        set.stream().sorted().forEach(grid -> drawn.add(grid(unit, ends, grid)));
+        return drawn;
+    }
+
+    private static Drawn grid(CensusUnit unit, long[] ends, long grid) {
+        int found = Arrays.binarySearch(ends, grid);
+        int place = found >= 0 ? found + 1 : -found - 1;
+        return new Drawn(unit.from() + place, (int) (grid - (place == 0 ? 0 : ends[place - 1])));
+    }
+
     /** The search of one thread, which sets a pair up once for all its grids. */
     private static final class Searcher {
         private final UnitRecord record;
         private final BooleanSupplier stop;
         private final Catalog.Reader ranks = Catalog.all().reader();
-        private CensusPair items;
+        private PairWorks items;
         private long pair = -1;
 
         private Searcher(UnitRecord record, BooleanSupplier stop) {
@@ -106,14 +164,14 @@ public record UnitProof(int grids, List<String> faults) {
         }
 
         /** How the record differs in a grid; null if stopped. */
-        private List<String> faults(GridDraw.Drawn drawn) {
+        private List<String> faults(Drawn drawn) {
             if (stop.getAsBoolean()) {
                 return null;
             }
             if (drawn.pair() != pair) {
                 byte[] digits = new byte[54];
                 PairCatalog.all().reader().unrank(drawn.pair(), digits);
-                items = CensusPair.of(digits, record.unit().clues());
+                items = PairWorks.ofPair(digits, record.unit().clues());
                 pair = drawn.pair();
             }
             SolutionGrid grid = items.grid(drawn.third());
@@ -122,7 +180,7 @@ public record UnitProof(int grids, List<String> faults) {
             return result.exhaustive() ? differences(drawn, puzzles(drawn, grid, result)) : null;
         }
 
-        private SortedSet<UnitPuzzle> puzzles(GridDraw.Drawn drawn, SolutionGrid grid, GridResult result) {
+        private SortedSet<UnitPuzzle> puzzles(Drawn drawn, SolutionGrid grid, GridResult result) {
             SortedSet<UnitPuzzle> puzzles = new TreeSet<>();
             for (FoundPuzzle found : result.puzzles()) {
                 String item = items.item(drawn.third(), found.puzzle());
@@ -135,7 +193,7 @@ public record UnitProof(int grids, List<String> faults) {
             return puzzles;
         }
 
-        private List<String> differences(GridDraw.Drawn drawn, SortedSet<UnitPuzzle> searched) {
+        private List<String> differences(Drawn drawn, SortedSet<UnitPuzzle> searched) {
             SortedSet<UnitPuzzle> recorded = new TreeSet<>();
             for (UnitPuzzle puzzle : record.puzzles()) {
                 if (puzzle.pair() == drawn.pair() && puzzle.third() == drawn.third()) {

@@ -14,7 +14,6 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
@@ -400,17 +399,15 @@ public final class PairScanner implements ScanProgress.Scanner {
             long share = result.counters().cpuNanos() / work.goals().size();
             for (PairGoal goal : work.goals()) {
                 nanos[goal.owner()] += share;
-                for (FoundPuzzle found : result.puzzles()) {
-                    if (found.third() == goal.third() && goal.admits(found.puzzle())) {
-                        Puzzle puzzle = goal.back().apply(found.puzzle());
-                        puzzles.get(goal.owner()).put(puzzle.toString(), new FoundPuzzle(puzzle, found.minimal()));
-                    }
-                }
                 if (result.exhaustive()) {
                     covered.get(goal.owner()).addAll(goal.covers());
                     open[goal.owner()]--;
                 }
             }
+            work.forEachFound(
+                    result,
+                    (goal, found) ->
+                            puzzles.get(goal.owner()).put(found.puzzle().toString(), found));
             if (!audits.isEmpty()) {
                 addAudit(work, result.audit());
             }

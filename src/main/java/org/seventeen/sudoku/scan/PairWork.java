@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.Isotopy;
@@ -14,6 +15,8 @@ import org.seventeen.sudoku.canon.PairForm;
 import org.seventeen.sudoku.canon.PairItem;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.engine.PairSearch;
 import org.seventeen.sudoku.search.engine.SearchObserver;
 import org.seventeen.sudoku.search.plan.CensusPlan;
@@ -74,6 +77,18 @@ final class PairWork {
     /** Starts the search, followed by an observer. */
     PairSearch begin(SearchOptions options, BooleanSupplier stop, SearchObserver<PairSet> observer) {
         return begin(instance(), options, stop, observer);
+    }
+
+    /** Passes on for each goal the puzzles that a search has found for it, each taken back to the grid of the goal. */
+    void forEachFound(PairResult result, BiConsumer<PairGoal, FoundPuzzle> taken) {
+        for (PairGoal goal : goals) {
+            for (FoundPuzzle found : result.puzzles()) {
+                // One search serves all goals, so it may find what another pair is to find.
+                if (found.third() == goal.third() && goal.admits(found.puzzle())) {
+                    taken.accept(goal, new FoundPuzzle(goal.back().apply(found.puzzle()), found.minimal()));
+                }
+            }
+        }
     }
 
     private PairInstance instance() {

@@ -7,7 +7,7 @@ import org.seventeen.sudoku.grid.Puzzle;
  *
  * @param puzzle the puzzle; of a band pair the pair on top of the third band
  * @param minimal whether every clue is needed; a puzzle that is not minimal contains one with fewer clues
- * @param third the number of the third band in the search of a band pair, 0 to 63; 0 for a grid
+ * @param third the number of the third band in the search of a band pair, from 0; 0 for a grid
  */
 public record FoundPuzzle(Puzzle puzzle, boolean minimal, int third) {
     /** A puzzle of a grid. */

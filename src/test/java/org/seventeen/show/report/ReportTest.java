@@ -34,8 +34,8 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.solve.BitSolver;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -200,7 +200,9 @@ class ReportTest {
             assertThat(record.grid())
                     .isEqualTo(drawn.grid())
                     .hasToString(shown.get(i).get(3).asString());
-            assertThat(record.puzzles()).extracting(found -> found.puzzle().clues()).contains(drawn.clues());
+            assertThat(record.puzzles())
+                    .extracting(found -> found.puzzle().clues())
+                    .contains(drawn.clues());
             MinlexForm form = MinlexForm.of(drawn.grid());
             assertThat(Catalog.all().unrank(shown.get(i).get(1).longValue())).isEqualTo(form.grid());
             for (int chute = 0; chute < 6; chute++) {
@@ -333,15 +335,7 @@ class ReportTest {
                 pairs,
                 Records.kind("one", "clues=17"),
                 List.of(new GridRecord(
-                        0,
-                        one.grid(),
-                        "",
-                        17,
-                        true,
-                        List.of(),
-                        new Effort(Map.of(), 5, 5),
-                        "tests",
-                        "clues=17")));
+                        0, one.grid(), "", 17, true, List.of(), new Effort(Map.of(), 5, 5), "tests", "clues=17")));
         String without = ReportHtml.page(Report.of(pairs, Report.USUAL_PUZZLES));
         assertThat(without).contains("a scan by band pairs cannot say").doesNotContain("is finished.");
     }

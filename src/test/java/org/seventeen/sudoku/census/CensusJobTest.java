@@ -42,7 +42,7 @@ class CensusJobTest {
                         folder.resolve("files").toString(),
                         new CensusRecords(UNITS).settings(),
                         new CensusJob(UNITS, "test"),
-                        () -> CensusTasks.of(UNITS, selection))
+                        () -> CensusJob.tasks(UNITS, selection))
                 .run(UnitListener.NONE, () -> false);
     }
 
@@ -172,7 +172,7 @@ class CensusJobTest {
         for (long unit = selection.from(0); unit >= 0; unit = selection.from(unit + 1)) {
             expected.add(unit);
         }
-        List<Long> found = numbers(CensusTasks.of(UNITS, selection));
+        List<Long> found = numbers(CensusJob.tasks(UNITS, selection));
         assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
         double before = Double.MAX_VALUE;
         int band = 0;

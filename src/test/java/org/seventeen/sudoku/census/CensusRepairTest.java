@@ -26,7 +26,6 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.census.unit.UnitMasses;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.testing.MemoryFolder;
@@ -54,7 +53,7 @@ class CensusRepairTest {
 
     private static UnitRecord record(long unit, List<UnitPuzzle> puzzles) {
         CensusUnit of = UNITS.unit(unit);
-        UnitMass mass = new UnitMasses().of(new RankRange(of.from(), of.to()));
+        UnitMass mass = new UnitMass.Reader().of(new RankRange(of.from(), of.to()));
         return new UnitRecord(of, mass, puzzles, Map.of(), 1_000 + unit, "tests");
     }
 

@@ -25,7 +25,6 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.census.unit.UnitMasses;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.Puzzle;
 
@@ -276,7 +275,7 @@ class CensusStoreTest {
 
     @Test
     void removedDoubledAndAlteredUnitsAreReported() throws Exception {
-        UnitMasses masses = new UnitMasses();
+        UnitMass.Reader masses = new UnitMass.Reader();
         List<UnitRecord> right = new ArrayList<>();
         for (long unit = UNITS.count() - 3; unit < UNITS.count(); unit++) {
             CensusUnit of = UNITS.unit(unit);

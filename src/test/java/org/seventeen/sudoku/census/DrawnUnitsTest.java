@@ -18,7 +18,6 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.census.unit.UnitMasses;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.testing.MemoryFolder;
 
@@ -109,27 +108,28 @@ class DrawnUnitsTest {
     @Test
     void gridsOfAUnitAreDrawnOnceEachAndAllOfThemIfAskedFor() {
         CensusUnit unit = CensusUnits.of(16).unit(CensusStores.smallUnit());
-        List<GridDraw.Drawn> all = GridDraw.of(unit, GridDraw.ALL, DrawnUnits.random(1, 1));
-        UnitMass mass = new UnitMasses().of(new RankRange(unit.from(), unit.to()));
+        List<UnitProof.Drawn> all = UnitProof.draw(unit, UnitProof.ALL, DrawnUnits.random(1, 1));
+        UnitMass mass = new UnitMass.Reader().of(new RankRange(unit.from(), unit.to()));
         assertThat((long) all.size()).isEqualTo(mass.thirds());
         assertThat(all).doesNotHaveDuplicates();
         for (long pair = unit.from(); pair < unit.to(); pair++) {
             long wanted = pair;
-            long thirds = new UnitMasses().of(new RankRange(pair, pair + 1)).thirds();
+            long thirds =
+                    new UnitMass.Reader().of(new RankRange(pair, pair + 1)).thirds();
             assertThat(all.stream().filter(drawn -> drawn.pair() == wanted))
                     .hasSize((int) thirds)
                     .allMatch(drawn -> drawn.third() >= 0 && drawn.third() < thirds);
         }
-        Set<GridDraw.Drawn> met = new HashSet<>();
+        Set<UnitProof.Drawn> met = new HashSet<>();
         for (int seed = 0; seed < 300; seed++) {
-            List<GridDraw.Drawn> some = GridDraw.of(unit, 40, DrawnUnits.random(seed, 1));
+            List<UnitProof.Drawn> some = UnitProof.draw(unit, 40, DrawnUnits.random(seed, 1));
             assertThat(some).hasSize(40).doesNotHaveDuplicates().isSubsetOf(all);
             assertThat(some).isSortedAccordingTo((one, two) -> Long.compare(one.pair(), two.pair()));
             met.addAll(some);
         }
         assertThat(met).hasSameSizeAs(all);
-        assertThat(GridDraw.of(unit, mass.thirds(), DrawnUnits.random(1, 1))).isEqualTo(all);
-        assertThat(GridDraw.of(unit, mass.thirds() - 1, DrawnUnits.random(1, 1)))
+        assertThat(UnitProof.draw(unit, mass.thirds(), DrawnUnits.random(1, 1))).isEqualTo(all);
+        assertThat(UnitProof.draw(unit, mass.thirds() - 1, DrawnUnits.random(1, 1)))
                 .hasSize(all.size() - 1)
                 .isSubsetOf(all);
     }

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.CensusSearch.UnitTally;
 import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.census.unit.UnitMasses;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.CensusPair;
+import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.testing.MemoryFolder;
@@ -41,7 +41,7 @@ class UnitProofTest {
     private static UnitRecord right;
 
     private static UnitPuzzle known;
-    private static GridDraw.Drawn grid;
+    private static UnitProof.Drawn grid;
 
     @BeforeAll
     static void search() {
@@ -64,11 +64,11 @@ class UnitProofTest {
                 }
             }
         }
-        grid = new GridDraw.Drawn(known.pair(), known.third());
+        grid = new UnitProof.Drawn(known.pair(), known.third());
     }
 
     private static UnitRecord record(CensusUnit unit, List<UnitPuzzle> puzzles) {
-        UnitMass mass = new UnitMasses().of(new RankRange(unit.from(), unit.to()));
+        UnitMass mass = new UnitMass.Reader().of(new RankRange(unit.from(), unit.to()));
         return new UnitRecord(unit, mass, List.copyOf(new TreeSet<>(puzzles)), Map.of(), 1, "tests");
     }
 
@@ -90,14 +90,14 @@ class UnitProofTest {
 
     /** A seed with which the one grid that is drawn from the unit is that of the known puzzle. */
     private static long seedOfTheGrid() {
-        List<GridDraw.Drawn> all = GridDraw.of(right.unit(), GridDraw.ALL, DrawnUnits.random(0, 0));
+        List<UnitProof.Drawn> all = UnitProof.draw(right.unit(), UnitProof.ALL, DrawnUnits.random(0, 0));
         long place = all.indexOf(grid);
         long seed = 0;
         // The first number that a draw of one grid asks for; drawing some thousand times takes too long.
         while (random(seed).nextLong(all.size()) != place) {
             seed++;
         }
-        assertThat(GridDraw.of(right.unit(), 1, random(seed))).containsExactly(grid);
+        assertThat(UnitProof.draw(right.unit(), 1, random(seed))).containsExactly(grid);
         return seed;
     }
 
@@ -133,9 +133,9 @@ class UnitProofTest {
     /** The puzzle is one of the grid and in canonical form, but of the items of each third band the plan has it in one only. */
     @Test
     void aForgedThirdBandOrItemIsFoundWithoutASearch() throws Exception {
-        UnitCheck check = new UnitCheck(17);
+        RecordCheck check = new RecordCheck(17);
         assertThat(check.fault(known)).isNull();
-        int thirds = CensusPair.of(pairDigits(), 17).thirds();
+        int thirds = PairWorks.ofPair(pairDigits(), 17).thirds();
         List<UnitPuzzle> right = new ArrayList<>();
         for (int third : new int[] {0, 1, known.third(), thirds, 287}) {
             for (String item : List.of("crowded-B3", "balanced-B1-B2-B3", "balanced-B2-B1-B3")) {
@@ -206,14 +206,14 @@ class UnitProofTest {
     @Test
     void aStopEndsTheSearchAgain() throws Exception {
         AtomicInteger asked = new AtomicInteger();
-        assertThat(UnitProof.of(right, GridDraw.ALL, 1, 2, () -> asked.incrementAndGet() > 5))
+        assertThat(UnitProof.of(right, UnitProof.ALL, 1, 2, () -> asked.incrementAndGet() > 5))
                 .isNull();
     }
 
     @Test
     void thirdBandsAreNumberedAsTheSearchByPairsNumbersThem() {
-        assertThat(known.third()).isLessThan(CensusPair.of(pairDigits(), 17).thirds());
-        assertThat(Catalog.all().rank(CensusPair.of(pairDigits(), 17).grid(known.third())))
+        assertThat(known.third()).isLessThan(PairWorks.ofPair(pairDigits(), 17).thirds());
+        assertThat(Catalog.all().rank(PairWorks.ofPair(pairDigits(), 17).grid(known.third())))
                 .isEqualTo(known.rank());
     }
 

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
@@ -42,9 +43,9 @@ class PairKnownTest {
     @Test
     void theSearchOfAWholePairHasThatPuzzleInItsThirdBand() throws Exception {
         PairTarget target = behindTheFirstChunk();
-        CensusPair pair = CensusPair.of(target.work().pair(), 17);
+        PairWorks pair = PairWorks.ofPair(target.work().pair(), 17);
         assertThat(pair.search(SearchOptions.DEFAULT, () -> false)).isTrue();
-        CensusPair.Found found = pair.found().stream()
+        FoundPuzzle found = pair.found().stream()
                 .filter(one -> one.puzzle().equals(target.puzzle()))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("lost: " + target.name()));

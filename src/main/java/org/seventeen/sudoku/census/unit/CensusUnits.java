@@ -23,6 +23,14 @@ public final class CensusUnits {
     private static final int RULE = 1;
 
     private static final int BANDS = BandForm.COUNT;
+    private static final int COUNTS = CensusPlan.MOST_CLUES - CensusPlan.FEWEST_CLUES + 1;
+
+    /**
+     * What the search of a pair with all its third bands takes, by lesser band: for each clue count milliseconds, then for each microseconds,
+     * from measurements ({@code bench/census-costs}). The milliseconds decide which pairs are a unit, so they never change, though they
+     * rest on two or three pairs a band. The microseconds, of more pairs, are for estimates.
+     */
+    private static final String COSTS = "/catalogs/census-costs.tsv";
 
     private final int clues;
     private final String partition;
@@ -34,13 +42,13 @@ public final class CensusUnits {
     /** The number of the first unit of each band; one more at the end. */
     private final long[] firsts = new long[BANDS + 2];
 
-    private CensusUnits(int clues, CensusCosts costs) {
+    private CensusUnits(int clues, BandTable costs) {
         this.clues = clues;
         ByteWriter rule = new ByteWriter();
         rule.u8(clues);
         for (int band = 1; band <= BANDS; band++) {
-            pairSeconds[band] = costs.seconds(clues, band);
-            int millis = costs.millis(clues, band);
+            pairSeconds[band] = costs.get(band, COUNTS + clues - CensusPlan.FEWEST_CLUES) / 1e6;
+            int millis = (int) costs.get(band, clues - CensusPlan.FEWEST_CLUES);
             lengths[band] = Math.max(1, (2000 * SECONDS + millis) / (2 * millis));
             firsts[band + 1] = firsts[band] + (pairs.count(band) + lengths[band] - 1) / lengths[band];
             rule.u32(lengths[band]);
@@ -56,7 +64,7 @@ public final class CensusUnits {
 
         private static CensusUnits[] made() {
             CensusUnits[] made = new CensusUnits[CensusPlan.MOST_CLUES + 1];
-            CensusCosts costs = CensusCosts.load();
+            BandTable costs = BandTable.load(COSTS, 2 * COUNTS);
             for (int clues = CensusPlan.FEWEST_CLUES; clues <= CensusPlan.MOST_CLUES; clues++) {
                 made[clues] = new CensusUnits(clues, costs);
             }

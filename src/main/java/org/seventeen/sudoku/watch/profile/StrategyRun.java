@@ -8,8 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CpuTime;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.scan.CensusPair;
-import org.seventeen.sudoku.scan.GridPairs;
+import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.FoundPuzzle;
@@ -83,18 +82,17 @@ final class StrategyRun {
         long begin = CpuTime.nanos();
         boolean finished;
         if (one.isPair()) {
-            CensusPair pair = CensusPair.of(one.pair(), one.clues());
+            PairWorks pair = PairWorks.ofPair(one.pair(), one.clues());
             finished = pair.search(options, stop, () -> listener);
-            pair.found().forEach(found -> puzzles.add(found.puzzle().toString()));
-            counters.addAll(pair.counters());
+            add(pair.found(), pair.counters());
         } else if (strategy.method() == Strategy.Method.GRIDS) {
             GridResult result = new GridSearch(grid, options, stop, () -> listener).searchAll();
             finished = result.exhaustive();
             add(result.puzzles(), result.counters());
         } else if (one.isWhole() && CensusPlan.covers(one.clues())) {
-            GridPairs pairs = GridPairs.of(grid.solution(), one.clues());
+            PairWorks pairs = PairWorks.ofGrid(grid.solution(), one.clues());
             finished = pairs.search(options, stop, () -> listener);
-            add(pairs.puzzles(), pairs.counters());
+            add(pairs.found(), pairs.counters());
         } else {
             GridResult result = new GridByPairs(grid, options, stop, () -> listener).searchAll();
             finished = result.exhaustive();
@@ -163,7 +161,7 @@ final class StrategyRun {
         long begin = CpuTime.nanos();
         List<HittingSearch> searches = new ArrayList<>();
         boolean finished = true;
-        CensusPair pair = one.isPair() ? CensusPair.of(one.pair(), one.clues()) : null;
+        PairWorks pair = one.isPair() ? PairWorks.ofPair(one.pair(), one.clues()) : null;
         int grids = pair == null ? 1 : pair.thirds();
         for (int third = 0; third < grids && finished; third++) {
             SearchInstance grid = pair == null ? one.instance() : SearchInstance.of(pair.grid(third), one.clues());

@@ -178,9 +178,9 @@ class CensusUnitsTest {
         for (int band = 1; band <= 416; band++) {
             table.append(band + "\t50\t500\t17000\t41000\t420000\t13000000\n");
         }
-        CensusCosts costs = CensusCosts.parse(table.toString());
-        assertThat(costs.millis(18, 416)).isEqualTo(17000);
-        assertThat(costs.seconds(16, 1)).isEqualTo(0.041);
+        BandTable costs = new BandTable(table.toString(), 6);
+        assertThat(costs.get(416, 2)).isEqualTo(17000);
+        assertThat(costs.get(1, 3)).isEqualTo(41_000);
         String[] wrong = {
             table.toString().replace("\n7\t50", "\n8\t50"),
             table.toString().replace("\n7\t50\t", "\n7\t0\t"),
@@ -189,7 +189,7 @@ class CensusUnitsTest {
             table.toString().replace("\n7\t50\t", "\n7\tfifty\t"),
         };
         for (String text : wrong) {
-            assertThatThrownBy(() -> CensusCosts.parse(text))
+            assertThatThrownBy(() -> new BandTable(text, 6))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("found");
         }

@@ -1,9 +1,10 @@
-package org.seventeen.sudoku.census;
+package org.seventeen.sudoku.census.unit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,41 +13,41 @@ import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.census.unit.CensusUnit;
-import org.seventeen.sudoku.census.unit.CensusUnits;
-import org.seventeen.sudoku.census.unit.UnitMass;
-import org.seventeen.sudoku.census.unit.UnitMasses;
 import org.seventeen.testing.Size;
 
 /** The sums that a census must reach. */
-class CensusTotalsTest {
+class UnitMassTest {
     private static final RankIndex PAIRS = PairCatalog.all().index();
+
+    private static UnitMass whole() {
+        return IntStream.rangeClosed(1, 416).mapToObj(UnitMass::ofBand).reduce(UnitMass.NONE, UnitMass::plus);
+    }
 
     /** The table was made from the catalog; this sum comes from the number of all sudoku grids. */
     @Test
     void theMassOfGridsOfAllPairsIsThatOfAllSudokuGrids() {
-        assertThat(CensusTotals.table().whole().gridMass()).isEqualTo(CensusTotals.WHOLE_GRID_MASS);
+        assertThat(whole().gridMass()).isEqualTo(UnitMass.WHOLE_GRID_MASS);
     }
 
     @Test
     void thePairsOfAllBandsAreAllPairs() {
-        UnitMass whole = CensusTotals.table().whole();
+        UnitMass whole = whole();
         assertThat(whole.pairs()).isEqualTo(CatalogKind.PAIRS.size());
         assertThat(new BigDecimal(whole.pairMass())
                         .divide(new BigDecimal(UnitMass.DENOMINATOR), 6, RoundingMode.HALF_UP))
                 .isEqualByComparingTo("983819984.592593");
         for (int band = 1; band <= 416; band++) {
-            assertThat(CensusTotals.table().band(band).pairs()).isEqualTo(PAIRS.count(band));
+            assertThat(UnitMass.ofBand(band).pairs()).isEqualTo(PAIRS.count(band));
         }
     }
 
     @Test
     @Tag("sized")
     void theTableIsThatOfTheCatalog() {
-        UnitMasses masses = new UnitMasses();
+        UnitMass.Reader masses = new UnitMass.Reader();
         for (int band = Size.of(413, 1); band <= 416; band++) {
             assertThat(masses.of(new RankRange(PAIRS.first(band), PAIRS.first(band + 1))))
-                    .isEqualTo(CensusTotals.table().band(band));
+                    .isEqualTo(UnitMass.ofBand(band));
         }
     }
 
@@ -56,7 +57,7 @@ class CensusTotalsTest {
     @Tag("sized")
     void theMassesOfTheUnitsOfABandAddUpToThatOfTheBand(int clues) {
         CensusUnits units = CensusUnits.of(clues);
-        UnitMasses masses = new UnitMasses();
+        UnitMass.Reader masses = new UnitMass.Reader();
         for (int band = Size.of(413, 1); band <= 416; band++) {
             UnitMass sum = UnitMass.NONE;
             RankRange ofBand = units.unitsOfBand(band);
@@ -64,7 +65,7 @@ class CensusTotalsTest {
                 CensusUnit of = units.unit(unit);
                 sum = sum.plus(masses.of(new RankRange(of.from(), of.to())));
             }
-            assertThat(sum).as("band %d", band).isEqualTo(CensusTotals.table().band(band));
+            assertThat(sum).as("band %d", band).isEqualTo(UnitMass.ofBand(band));
         }
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Crew;
 import org.seventeen.base.work.Handover;
@@ -27,16 +26,7 @@ public final class Many<T, R> {
     private final int threads;
 
     /**
-     * A question whose answers take microseconds.
-     *
-     * @param makers makes what one thread answers with
-     */
-    Many(Source<T> things, Supplier<? extends Function<T, R>> makers) {
-        this(things, closed -> makers.get());
-    }
-
-    /**
-     * A question whose answers may take long.
+     * A question on all processors.
      *
      * @param makers makes what one thread answers with; takes what becomes true, and stays true, once no answer is wanted any more
      */

@@ -20,8 +20,8 @@ import org.seventeen.sudoku.solve.BitSolver;
  * </pre>
  */
 public final class PuzzleSolve {
-    /** Solutions of a puzzle unless told otherwise: enough to know whether it has exactly one. */
-    public static final int USUAL_MOST = 2;
+    /** Solutions of a puzzle unless another number is asked for: enough to know whether it has exactly one. */
+    static final int USUAL_MOST = 2;
 
     private final Puzzle puzzle;
     private final int most;

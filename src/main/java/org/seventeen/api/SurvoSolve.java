@@ -19,9 +19,6 @@ import org.seventeen.survo.solve.SurvoSolver;
  * </pre>
  */
 public final class SurvoSolve {
-    /** Solutions of a puzzle unless told otherwise: enough to know whether it has exactly one. */
-    public static final int USUAL_MOST = 2;
-
     private final SurvoPuzzle puzzle;
     private final int most;
 
@@ -41,7 +38,7 @@ public final class SurvoSolve {
 
     /** The search for at most two solutions of a puzzle. */
     public static SurvoSolve of(SurvoPuzzle puzzle) {
-        return new SurvoSolve(Objects.requireNonNull(puzzle, "puzzle"), USUAL_MOST);
+        return new SurvoSolve(Objects.requireNonNull(puzzle, "puzzle"), PuzzleSolve.USUAL_MOST);
     }
 
     /**

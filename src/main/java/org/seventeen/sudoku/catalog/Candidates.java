@@ -33,16 +33,10 @@ public final class Candidates {
     private int second = -1;
     private int third;
 
-    // The current second band: its rows; the new names 0 to 8 of digits, by the columns of stack 0; and the digits
-    // that each column needs, in the order of their names.
+    /** The rows of the current second band. */
     private final long[] rows = new long[3];
-    private final byte[] names = new byte[10];
-    private final byte[] digitOf = new byte[9];
-    private final byte[] needed = new byte[27];
-    /** For each column of the grid its column in the list. */
-    private final int[] listColumn = {0, 1, 2, 0, 0, 0, 0, 0, 0};
 
-    private final int[] sets = new int[3];
+    private final ThirdBandLists.Wanted wanted = new ThirdBandLists.Wanted();
     private int[] list = new int[0];
     /** How many third bands the list has. */
     private int thirds;
@@ -107,9 +101,11 @@ public final class Candidates {
         }
         int orders = 0;
         for (int column = 1; column < 9; column++) {
-            int order =
-                    Orders.sorting(names[digits[54 + column]], names[digits[63 + column]], names[digits[72 + column]]);
-            orders |= order << 3 * listColumn[column];
+            int order = Orders.sorting(
+                    wanted.names[digits[54 + column]],
+                    wanted.names[digits[63 + column]],
+                    wanted.names[digits[72 + column]]);
+            orders |= order << 3 * wanted.listColumn[column];
         }
         third = 0;
         while (third < thirds && list[third] != orders) {
@@ -147,9 +143,9 @@ public final class Candidates {
         }
         int orders = list[number];
         for (int column = 0; column < 9; column++) {
-            int order = orders >> 3 * listColumn[column] & 7;
+            int order = orders >> 3 * wanted.listColumn[column] & 7;
             for (int row = 0; row < 3; row++) {
-                digits[54 + 9 * row + column] = needed[3 * column + DIGIT_IN[3 * order + row]];
+                digits[54 + 9 * row + column] = wanted.digits[3 * column + DIGIT_IN[3 * order + row]];
             }
         }
     }
@@ -163,9 +159,9 @@ public final class Candidates {
         long row7 = 0;
         long row8 = 0;
         for (int column = 1; column < 9; column++) {
-            int order = orders >> 3 * listColumn[column] & 7;
-            row7 = row7 << 4 | needed[3 * column + DIGIT_IN[3 * order]];
-            row8 = row8 << 4 | needed[3 * column + DIGIT_IN[3 * order + 1]];
+            int order = orders >> 3 * wanted.listColumn[column] & 7;
+            row7 = row7 << 4 | wanted.digits[3 * column + DIGIT_IN[3 * order]];
+            row8 = row8 << 4 | wanted.digits[3 * column + DIGIT_IN[3 * order + 1]];
         }
         return row7 << 32 | row8;
     }
@@ -184,41 +180,13 @@ public final class Candidates {
         rows[0] = row4;
         rows[1] = row5;
         rows[2] = row6;
-        for (int column = 0; column < 3; column++) {
-            int left = left(column);
-            for (int name = 3 * column; name < 3 * column + 3; name++, left &= left - 1) {
-                int digit = Integer.numberOfTrailingZeros(left);
-                needed[name] = (byte) digit;
-                digitOf[name] = (byte) digit;
-                names[digit] = (byte) name;
-            }
+        for (int column = 0; column < 9; column++) {
+            int shift = 32 - 4 * column;
+            int used = 1 << (row4 >>> shift & 15) | 1 << (row5 >>> shift & 15) | 1 << (row6 >>> shift & 15);
+            wanted.missing[column] = ALL_DIGITS & ~(seconds.columns[column] | used);
         }
-        int one = partition(3);
-        list = ThirdBandLists.get(one, partition(6));
+        list = wanted.find();
         thirds = ThirdBandLists.count(list);
-    }
-
-    /** The digits that a column still needs, as bits. */
-    private int left(int column) {
-        int shift = 32 - 4 * column;
-        int used = 1 << (rows[0] >>> shift & 15) | 1 << (rows[1] >>> shift & 15) | 1 << (rows[2] >>> shift & 15);
-        return ALL_DIGITS & ~(seconds.columns[column] | used);
-    }
-
-    /** The partition of the new names that the columns of a stack need, given its first column. */
-    private int partition(int first) {
-        for (int column = 0; column < 3; column++) {
-            int left = left(first + column);
-            int set = 0;
-            for (int i = 0; i < 3; i++, left &= left - 1) {
-                set |= 1 << names[Integer.numberOfTrailingZeros(left)];
-            }
-            sets[column] = set;
-            for (int at = 3 * (first + column); set != 0; set &= set - 1) {
-                needed[at++] = digitOf[Integer.numberOfTrailingZeros(set)];
-            }
-        }
-        return ThirdBandLists.partition(sets, listColumn, first);
     }
 
     /**

@@ -38,8 +38,8 @@ public final class RankSelection {
             }
             return of(RankRange.parse(text, index));
         }
-        return sample(
-                Long.parseLong(random.group(1)), random.group(2) == null ? 0 : Long.parseLong(random.group(2)), index);
+        long seed = random.group(2) == null ? 0 : Long.parseLong(random.group(2));
+        return sample(Long.parseLong(random.group(1)), seed, index);
     }
 
     /**

@@ -162,16 +162,60 @@ public final class ThirdBandLists {
         return (rows >> digit & 1) != 0 ? 0 : (rows >> 9 + digit & 1) != 0 ? 1 : 2;
     }
 
+    /** Finds the list of the third bands that complete two bands, given the digits that each column lacks. Not safe for several threads. */
+    static final class Wanted {
+        /** For each column the digits that it lacks, as bits 1 to 9; to be set before {@link #find}. */
+        final int[] missing = new int[9];
+
+        /** The new names 0 to 8 of digits, by the columns of stack 0. */
+        final byte[] names = new byte[10];
+
+        /** For each column the digits that it lacks, in the order of their names. */
+        final byte[] digits = new byte[27];
+
+        /** For each column its column in the list. */
+        final int[] listColumn = {0, 1, 2, 0, 0, 0, 0, 0, 0};
+
+        private final byte[] digitOf = new byte[9];
+        private final int[] sets = new int[3];
+
+        /** The list of the third bands that have the missing digits. */
+        int[] find() {
+            int name = 0;
+            for (int column = 0; column < 3; column++) {
+                for (int left = missing[column]; left != 0; left &= left - 1, name++) {
+                    int digit = Integer.numberOfTrailingZeros(left);
+                    digits[name] = (byte) digit;
+                    digitOf[name] = (byte) digit;
+                    names[digit] = (byte) name;
+                }
+            }
+            int one = partition(3);
+            return get(one, partition(6));
+        }
+
+        /** The partition of the new names that the columns of a stack lack, given its first column. */
+        private int partition(int first) {
+            for (int column = 0; column < 3; column++) {
+                int set = 0;
+                for (int left = missing[first + column]; left != 0; left &= left - 1) {
+                    set |= 1 << names[Integer.numberOfTrailingZeros(left)];
+                }
+                sets[column] = set;
+                for (int at = 3 * (first + column); set != 0; set &= set - 1) {
+                    digits[at++] = digitOf[Integer.numberOfTrailingZeros(set)];
+                }
+            }
+            return ThirdBandLists.partition(sets, listColumn, first);
+        }
+    }
+
     /**
      * Counts the third bands that complete a band pair, not counting the order of their rows, by look-up: {@link
      * org.seventeen.sudoku.ua.guardian.Gangster} lists them, which takes a hundred times as long. Not safe for several threads.
      */
     public static final class Count {
-        /** For each digit its new name 0 to 8, by the columns of stack 0 that lack it. */
-        private final int[] names = new int[10];
-
-        private final int[] sets = new int[3];
-        private final int[] order = new int[9];
+        private final Wanted wanted = new Wanted();
 
         /**
          * Counts the third bands.
@@ -180,34 +224,14 @@ public final class ThirdBandLists {
          * @return 16 to 288
          */
         public int of(byte[] pair) {
-            int next = 0;
-            for (int column = 0; column < 3; column++) {
-                for (int rest = missing(pair, column); rest != 0; rest &= rest - 1) {
-                    names[Integer.numberOfTrailingZeros(rest)] = next++;
+            for (int column = 0; column < 9; column++) {
+                int missing = 0x3FE;
+                for (int cell = column; cell < 54; cell += 9) {
+                    missing &= ~(1 << pair[cell]);
                 }
+                wanted.missing[column] = missing;
             }
-            int one = partition(pair, 3);
-            int two = partition(pair, 6);
-            return ThirdBandLists.count(ThirdBandLists.get(one, two));
-        }
-
-        private int partition(byte[] pair, int first) {
-            for (int column = 0; column < 3; column++) {
-                sets[column] = 0;
-                for (int rest = missing(pair, first + column); rest != 0; rest &= rest - 1) {
-                    sets[column] |= 1 << names[Integer.numberOfTrailingZeros(rest)];
-                }
-            }
-            return ThirdBandLists.partition(sets, order, first);
-        }
-
-        /** The digits that a column lacks, as bits 1 to 9. */
-        private static int missing(byte[] pair, int column) {
-            int missing = 0x3FE;
-            for (int cell = column; cell < 54; cell += 9) {
-                missing &= ~(1 << pair[cell]);
-            }
-            return missing;
+            return count(wanted.find());
         }
     }
 }

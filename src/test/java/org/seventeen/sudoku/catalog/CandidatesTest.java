@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.testing.Size;
 
 class CandidatesTest {
@@ -106,6 +107,21 @@ class CandidatesTest {
             assertThat(found).hasSize(candidates.thirds());
             String above = byOrder.get(0).substring(0, 54);
             assertThat(thirdBands(above)).isEqualTo(6 * found.size());
+        }
+    }
+
+    /** Counted by look-up, and listed one by one. */
+    @Test
+    void asManyThirdBandsAreCountedAsThereAre() {
+        SplittableRandom random = new SplittableRandom(3);
+        ThirdBandLists.Count count = new ThirdBandLists.Count();
+        PairCatalog.Reader pairs = PairCatalog.all().reader();
+        for (int i = 0; i < 40; i++) {
+            long from = i == 0 ? 0 : random.nextLong(CatalogKind.PAIRS.size() - 50);
+            pairs.visit(from, from + 50, (pair, automorphisms) -> {
+                assertThat(count.of(pair)).isEqualTo(Gangster.of(pair).size());
+                return true;
+            });
         }
     }
 
@@ -203,14 +219,16 @@ class CandidatesTest {
         byte[] other = Catalog.all().unrank(123_496_789).digits();
         Candidates fresh = new Candidates();
         assertThat(fresh.locate(other)).isTrue();
-        Field sets = BandPairsTest.hidden(Candidates.class, "sets");
+        Field wanted = BandPairsTest.hidden(Candidates.class, "wanted");
+        Field sets = BandPairsTest.hidden(ThirdBandLists.Wanted.class, "sets");
         for (int way = 0; way < 2; way++) {
             boolean located = way == 0;
             Candidates candidates = new Candidates();
             assertThat(candidates.locate(one)).isTrue();
             assertThat(candidates.band()).isEqualTo(fresh.band());
-            Object whole = sets.get(candidates);
-            sets.set(candidates, new int[1]);
+            ThirdBandLists.Wanted ofBand = (ThirdBandLists.Wanted) wanted.get(candidates);
+            Object whole = sets.get(ofBand);
+            sets.set(ofBand, new int[1]);
             assertThatThrownBy(() -> {
                         if (located) {
                             candidates.locate(other);
@@ -219,7 +237,7 @@ class CandidatesTest {
                         }
                     })
                     .isInstanceOf(IndexOutOfBoundsException.class);
-            sets.set(candidates, whole);
+            sets.set(ofBand, whole);
             assertThat(located ? candidates.locate(other) : candidates.select(fresh.band(), fresh.second()))
                     .isTrue();
             assertThat(candidates.second()).isEqualTo(fresh.second());

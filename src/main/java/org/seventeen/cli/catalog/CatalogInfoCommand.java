@@ -20,7 +20,7 @@ import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.GangsterClasses;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.file.GridFileSummary;
+import org.seventeen.sudoku.catalog.file.GridFileCheck;
 import org.seventeen.sudoku.catalog.file.GridTables;
 import org.seventeen.sudoku.catalog.file.GridWork;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -281,7 +281,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
                         found -> found.band(found.summary().last()));
 
         /** What is in a file. */
-        private record Found(String file, GridFileSummary summary, FileInfo info) {
+        private record Found(String file, GridFileCheck.Summary summary, FileInfo info) {
             boolean isBinary() {
                 return summary.format().isBinary();
             }
@@ -320,7 +320,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
          * @throws BadInputException if it cannot be read, or is damaged
          */
         void print(String file) throws BadInputException {
-            GridFileSummary summary = GridFileSummary.of(file, System.in, band, tables, new GridWork());
+            GridFileCheck.Summary summary = GridFileCheck.Summary.of(file, System.in, band, tables, new GridWork());
             if (json) {
                 JsonOption.print(out, SHAPE, new Found(file, summary, this));
             } else {
@@ -328,7 +328,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
             }
         }
 
-        private void printText(String file, GridFileSummary summary) {
+        private void printText(String file, GridFileCheck.Summary summary) {
             line("file", Printable.line(file));
             line("form", summary.format().label());
             line("grids", summary.grids());

@@ -22,7 +22,7 @@ import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.file.GridFile;
-import org.seventeen.sudoku.catalog.file.GridFileVerifier;
+import org.seventeen.sudoku.catalog.file.GridFileCheck;
 import org.seventeen.sudoku.catalog.file.GridFormat;
 import org.seventeen.sudoku.catalog.file.GridStream;
 import org.seventeen.sudoku.catalog.file.GridTables;
@@ -261,7 +261,7 @@ final class GridFileCommands {
             PrintWriter out = spec.commandLine().getOut();
             PrintWriter err = spec.commandLine().getErr();
             GridWork work = new GridWork();
-            GridFileVerifier verifier = new GridFileVerifier(canonical, new GridTables(), work);
+            GridFileCheck verifier = new GridFileCheck(canonical, new GridTables(), work);
             try (ProgressLine line = progress.line(err, seconds -> "verify: " + work.written() + " grids checked")) {
                 line.start();
                 for (String file : files) {

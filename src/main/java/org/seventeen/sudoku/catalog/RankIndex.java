@@ -212,17 +212,6 @@ public final class RankIndex {
         return counts;
     }
 
-    /** How many buckets are not empty. */
-    public int filledBuckets() {
-        int filled = 0;
-        for (int band = 1; band <= BANDS; band++) {
-            for (int bucket = 0; bucket < buckets(band); bucket++) {
-                filled += count(band, bucket) > 0 ? 1 : 0;
-            }
-        }
-        return filled;
-    }
-
     /** The band with a rank. */
     int bandOf(long rank) {
         int low = 1;

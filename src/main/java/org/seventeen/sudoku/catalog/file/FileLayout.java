@@ -65,7 +65,7 @@ final class FileLayout {
             byte[] reserved = parser.raw(2);
             int blockSize = parser.u32();
             boolean known = (kind == 1 || kind == 2) && flags <= ANNOTATED && reserved[0] == 0 && reserved[1] == 0;
-            if (!known || blockSize < 1 || blockSize > GridFileWriter.MOST_OF_A_BLOCK) {
+            if (!known || blockSize < 1 || blockSize > GridSink.Binary.MOST_OF_A_BLOCK) {
                 throw new ByteParser.Fault("an unknown kind of file");
             }
             return new Header(kind == 1 ? GridFormat.RANKS : GridFormat.CANDIDATES, flags == ANNOTATED, blockSize);

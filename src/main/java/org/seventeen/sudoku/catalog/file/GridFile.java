@@ -200,16 +200,6 @@ public final class GridFile implements Closeable {
         return block.annotation(grid);
     }
 
-    /**
-     * The rank of a grid, given its place in the file, or {@link GridStream#UNKNOWN}; as {@link #copyTo}.
-     *
-     * @throws BadInputException if its block is damaged
-     */
-    public long rank(long number) throws BadInputException {
-        int grid = find(number);
-        return block.rank(grid);
-    }
-
     /** Reads the block of a grid; returns the place of the grid in it. */
     private int find(long number) throws BadInputException {
         if (number < 0 || number >= size()) {

@@ -22,17 +22,19 @@ public interface GridSink extends Closeable {
      */
     static GridSink of(OutputStream out, GridFormat format, boolean annotated, GridTables tables) throws IOException {
         return switch (format) {
-            case TEXT -> new GridTextWriter(out, annotated, () -> {});
+            case TEXT -> new Text(out, annotated, () -> {});
             case GZIP -> {
                 GZIPOutputStream packed = new GZIPOutputStream(out, 1 << 16);
-                yield new GridTextWriter(packed, annotated, packed::finish);
+                yield new Text(packed, annotated, packed::finish);
             }
-            case RANKS, CANDIDATES -> new GridFileWriter(out, format, annotated, tables);
+            // A block is read in a millisecond or two. Candidates take longer to read.
+            case RANKS -> new Binary(out, format, annotated, 8192, tables);
+            case CANDIDATES -> new Binary(out, format, annotated, 2048, tables);
         };
     }
 
     /** Writes grids as text: 81 digits, and if the grid has an annotation, a TAB and the annotation; a line each. */
-    static final class GridTextWriter implements GridSink {
+    static final class Text implements GridSink {
         private final OutputStream out;
         private final boolean annotated;
         private final Closeable end;
@@ -44,7 +46,7 @@ public interface GridSink extends Closeable {
          *
          * @param end called when all is written
          */
-        GridTextWriter(OutputStream out, boolean annotated, Closeable end) {
+        Text(OutputStream out, boolean annotated, Closeable end) {
             this.out = out;
             this.annotated = annotated;
             this.end = end;
@@ -78,6 +80,69 @@ public interface GridSink extends Closeable {
         public void close() throws IOException {
             flush();
             end.close();
+            out.flush();
+        }
+    }
+
+    /**
+     * Writes a binary file of grids from front to end. What is written is a file only after {@link #close()}. Not safe for several threads.
+     */
+    static final class Binary implements GridSink {
+        /** The most grids of a block that any file may have. */
+        static final int MOST_OF_A_BLOCK = 1 << 16;
+
+        private final OutputStream out;
+        private final FileLayout.Header header;
+        private final GridBlock block;
+
+        private final FileLayout.Index index = new FileLayout.Index();
+
+        /**
+         * A writer.
+         *
+         * @param out takes the file; not closed here
+         * @param format one of the binary forms
+         * @param annotated whether annotations are kept
+         * @param blockSize the most grids of a block
+         */
+        Binary(OutputStream out, GridFormat format, boolean annotated, int blockSize, GridTables tables)
+                throws IOException {
+            this.out = out;
+            header = new FileLayout.Header(format, annotated, blockSize);
+            block = tables.block(header);
+            out.write(header.bytes());
+        }
+
+        /**
+         * Writes the current grid of a stream.
+         *
+         * @throws IllegalArgumentException if it is not minlex, or not above the grid before
+         */
+        @Override
+        public void add(GridStream from) throws IOException {
+            if (!block.takes(from)) {
+                writeBlock();
+            }
+            block.add(from);
+            if (block.size == header.blockSize() || block.isHeavy()) {
+                writeBlock();
+            }
+        }
+
+        private void writeBlock() throws IOException {
+            byte[] frame = FileLayout.frame(FileLayout.BLOCK, block.bytes());
+            out.write(frame);
+            index.add(frame.length, block.size, block.key(0));
+            block.clear();
+        }
+
+        /** Writes the last block and the index, and flushes. The stream stays open. */
+        @Override
+        public void close() throws IOException {
+            if (block.size > 0) {
+                writeBlock();
+            }
+            out.write(index.frame());
             out.flush();
         }
     }

@@ -120,8 +120,8 @@ public final class GridSorter implements Closeable {
             TemporaryFile place = TemporaryFile.in(folder);
             try {
                 try (OutputStream out = place.output();
-                        GridFileWriter writer =
-                                new GridFileWriter(out, GridFormat.CANDIDATES, annotated, GRIDS_OF_A_BLOCK, tables)) {
+                        GridSink.Binary writer =
+                                new GridSink.Binary(out, GridFormat.CANDIDATES, annotated, GRIDS_OF_A_BLOCK, tables)) {
                     while (grids.advance()) {
                         writer.add(grids);
                     }

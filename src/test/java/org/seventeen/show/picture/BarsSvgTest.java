@@ -72,4 +72,18 @@ class BarsSvgTest {
         assertThat(heights(svg)).containsExactly(180.0);
         assertThat(svg).contains("no values");
     }
+
+    private static double widthOfRows(long part) {
+        return BarsSvg.Rows.of(
+                        List.of(new BarsSvg.Rows.Row("minirows", 0.5, BarsSvg.Rows.share(part, 2 * part))),
+                        BarsSvg.Rows.Scale.SHARE)
+                .width();
+    }
+
+    @Test
+    void rowsAreWideEnoughForTheCountsOfACensus() {
+        int digits = Long.toString(Long.MAX_VALUE).length();
+        assertThat(widthOfRows(100)).isEqualTo(widthOfRows(10_000));
+        assertThat(widthOfRows(Long.MAX_VALUE / 2) - widthOfRows(100)).isGreaterThan(7 * (digits - 10));
+    }
 }

@@ -3,17 +3,11 @@ package org.seventeen.sudoku.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.run.journal.Checkpoint;
-import org.seventeen.run.journal.JournalReader;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.CatalogSurvey.Trait;
 
@@ -22,9 +16,6 @@ class CatalogSurveyTest {
     /** The most symmetric band, and the border to the next. */
     private final RankRange range =
             new RankRange(catalog.index().first(2) - 25_000, catalog.index().first(2) + 5_000);
-
-    @TempDir
-    private Path folder;
 
     @Test
     void countsTheTraitsOfEachGrid() throws Exception {
@@ -66,30 +57,6 @@ class CatalogSurveyTest {
                 half.values(trait).forEach((value, count) -> sum.merge(value, count, Long::sum));
             }
             assertThat(whole.values(trait)).as(trait.label()).isEqualTo(sum);
-        }
-    }
-
-    @Test
-    void aSurveyGoesOnWhereItWasStopped() throws Exception {
-        Path path = folder.resolve("kept");
-        CatalogSurvey first = new CatalogSurvey(catalog, range);
-        try (Checkpoint file = Checkpoint.create(path, first.settings())) {
-            first.keepIn(file);
-            first.run(1);
-        }
-        try (JournalReader reader = JournalReader.open(path, null)) {
-            assertThat(reader.next()).isTrue();
-            assertThat(reader.next()).isTrue();
-            Files.write(path, Arrays.copyOf(Files.readAllBytes(path), (int) reader.end()));
-        }
-        CatalogSurvey second = new CatalogSurvey(catalog, range);
-        try (Checkpoint file = Checkpoint.resume(path, second.settings(), second::mayHave)) {
-            second.keepIn(file);
-            assertThat(second.done()).isEqualTo(2);
-            second.run(1);
-        }
-        for (Trait trait : Trait.values()) {
-            assertThat(second.values(trait)).isEqualTo(first.values(trait));
         }
     }
 

@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.file.ByteParser;
 
 class RankIndexTest {
@@ -19,7 +17,6 @@ class RankIndexTest {
     @Test
     void theIndexHasAllGrids() {
         assertThat(index.size()).isEqualTo(Catalog.SIZE);
-        assertThat(index.filledBuckets()).isEqualTo(652_408);
     }
 
     @Test
@@ -57,15 +54,6 @@ class RankIndexTest {
                         .isEqualTo(Long.parseLong(columns[4]));
             }
         }
-    }
-
-    /** Bands of few grids, so that the count takes a second. */
-    @ParameterizedTest
-    @ValueSource(ints = {300, 399, 407, 411, 416})
-    void bandsAreCountedAsTheIndexHasThem(int band) {
-        CatalogCount.Band count = CatalogCount.Band.of(CatalogKind.GRIDS, band, () -> false);
-        assertThat(count.counts()).isEqualTo(index.counts(band));
-        assertThat(CatalogCount.Band.of(CatalogKind.GRIDS, band, () -> true)).isNull();
     }
 
     @Test

@@ -11,15 +11,25 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaRegion;
+import org.seventeen.sudoku.watch.explain.ForwardBranch;
+import org.seventeen.sudoku.watch.explain.ForwardTable;
+import org.seventeen.sudoku.watch.trace.GridTrace;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.Sums;
 import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.survo.lattice.LatticeWork;
 import org.seventeen.testing.Browser;
 
-/** The pages of a lattice of Survo puzzles and of cross sums, in a browser. */
+/** The pages of a lattice, of cross sums, of the forward view and of a trace, in a browser. */
 @Tag("browser")
-class SumPagesTest {
+class PicturePagesTest {
     @TempDir
     private Path folder;
 
@@ -50,5 +60,27 @@ class SumPagesTest {
         return Browser.tests(
                 "crosssum.mjs",
                 Files.writeString(folder.resolve("sums.html"), page).toString());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theForwardViewHasSteps() throws IOException, InterruptedException, BadInputException {
+        List<ForwardHtml.Part> parts = new ArrayList<>();
+        for (ForwardBranch.Case example : ForwardBranch.Case.examples()) {
+            ForwardTable table = new ForwardTable();
+            table.loadPairSets(new UaHarvester(Gangster.completed("test", example.bands()))
+                    .within(UaRegion.parse("bands12").cells(), 18));
+            parts.add(new ForwardHtml.Part(example, example.branch().explain(table, example.left(), false)));
+        }
+        Path page = Files.writeString(folder.resolve("forward.html"), ForwardHtml.page(parts));
+        return Browser.tests("forward.mjs", page.toString());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theTraceOpensAndCloses() throws IOException, InterruptedException {
+        SearchInstance instance = SearchInstance.of(RandomGrids.seeded(3).next(), 16);
+        GridTrace trace = GridTrace.of(instance, SearchOptions.DEFAULT, 0, () -> false);
+        trace.prune(81, 400);
+        Path page = Files.writeString(folder.resolve("trace.html"), TraceHtml.page(trace, "random <3>", 5));
+        return Browser.tests("trace.mjs", page.toString());
     }
 }

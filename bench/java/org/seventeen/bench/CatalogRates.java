@@ -3,7 +3,7 @@ package org.seventeen.bench;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.catalog.Catalog;
 
 /** How fast grids of the catalog are found by number, on one thread; {@code bench/catalog} runs it. */
@@ -23,11 +23,11 @@ public final class CatalogRates {
         double[] ranked = new double[RANKS];
         for (int round = -WARM_UP; round < RANKS; round++) {
             long rank = catalog.randomRank(random);
-            long begin = CpuTime.nanos();
+            long begin = MachineSpeed.cpuNanos();
             reader.unrank(rank, digits);
-            long middle = CpuTime.nanos();
+            long middle = MachineSpeed.cpuNanos();
             long found = reader.rank(digits);
-            long end = CpuTime.nanos();
+            long end = MachineSpeed.cpuNanos();
             if (found != rank) {
                 throw new IllegalStateException("expected rank " + rank + ", found " + found);
             }

@@ -2,7 +2,7 @@ package org.seventeen.bench;
 
 import java.util.Locale;
 import java.util.SplittableRandom;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.scan.PairWorks;
@@ -44,10 +44,10 @@ public final class CensusCosts {
     private static long nanos(PairCatalog.Reader reader, long pair, int clues) {
         byte[] digits = new byte[54];
         reader.unrank(pair, digits);
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         if (!PairWorks.ofPair(digits, clues).search(SearchOptions.DEFAULT, () -> false)) {
             throw new IllegalStateException("the search of pair " + pair + " did not come to its end");
         }
-        return CpuTime.nanos() - begun;
+        return MachineSpeed.cpuNanos() - begun;
     }
 }

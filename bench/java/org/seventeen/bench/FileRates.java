@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -169,7 +169,7 @@ public final class FileRates {
     private static GridStream text(Path path, GridTables tables) throws BadInputException {
         GridWork work = new GridWork();
         GridInputs.Reading reading = new GridInputs.Reading(0, 128 << 20, false, path.getParent());
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         GridStream grids = new GridInputs(System.in, reading, tables, work).open(List.of(path.toString()));
         print("random, text read and sorted", work.read(), begun, "");
         return grids;
@@ -177,7 +177,7 @@ public final class FileRates {
 
     private static void write(String step, GridStream grids, Path path, GridFormat format, GridTables tables)
             throws BadInputException, IOException {
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         long count = 0;
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(path));
                 GridSink sink = GridSink.of(out, format, false, tables)) {
@@ -189,7 +189,7 @@ public final class FileRates {
     }
 
     private static void read(String step, Path path, GridTables tables) throws BadInputException, IOException {
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         long sum = 0;
         long count = 0;
         try (GridFile file = GridFile.open(path.toString(), tables);
@@ -205,12 +205,12 @@ public final class FileRates {
         SplittableRandom random = new SplittableRandom(2);
         long[] nanos = new long[LOOK_UPS];
         byte[] digits = new byte[81];
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         try (GridFile file = GridFile.open(path.toString(), tables)) {
             for (int i = 0; i < LOOK_UPS; i++) {
-                long before = CpuTime.nanos();
+                long before = MachineSpeed.cpuNanos();
                 file.copyTo(random.nextLong(file.size()), digits);
-                nanos[i] = CpuTime.nanos() - before;
+                nanos[i] = MachineSpeed.cpuNanos() - before;
             }
         }
         Arrays.sort(nanos);
@@ -220,7 +220,7 @@ public final class FileRates {
     }
 
     private static void print(String step, long count, long begun, String more) {
-        double seconds = (CpuTime.nanos() - begun) / 1e9;
+        double seconds = (MachineSpeed.cpuNanos() - begun) / 1e9;
         System.out.printf(Locale.ROOT, "%-32s %10d %8.2f %12.0f %s%n", step, count, seconds, count / seconds, more);
     }
 }

@@ -2,6 +2,7 @@ package org.seventeen.testing;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -27,6 +28,13 @@ public final class PlainSolver {
 
     /** The number of solutions of 81 cells, 0 for empty, at most {@code limit}. */
     public static int count(byte[] puzzle, int limit) {
+        int[] count = new int[1];
+        forEach(puzzle, grid -> ++count[0] < limit);
+        return count[0];
+    }
+
+    /** Passes the digits of each solution of 81 cells, 0 for empty, until {@code goOn} is false. */
+    public static void forEach(byte[] puzzle, Predicate<int[]> goOn) {
         byte[] nines = new byte[81];
         Arrays.fill(nines, (byte) 9);
         PlainSolver solver = new PlainSolver(nines);
@@ -34,15 +42,13 @@ public final class PlainSolver {
         for (int cell = 0; cell < 81; cell++) {
             if (puzzle[cell] != 0) {
                 if ((solver.open(cell) >>> puzzle[cell] & 1) == 0) {
-                    return 0;
+                    return;
                 }
                 solver.put(cell, puzzle[cell]);
                 empty--;
             }
         }
-        int[] count = new int[1];
-        solver.fill(empty, () -> ++count[0] < limit);
-        return count[0];
+        solver.fill(empty, () -> goOn.test(solver.digits));
     }
 
     /**

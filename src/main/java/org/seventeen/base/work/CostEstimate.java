@@ -1,7 +1,9 @@
 package org.seventeen.base.work;
 
+import java.util.Arrays;
 import java.util.function.DoubleFunction;
 import org.seventeen.base.bits.Mean;
+import org.seventeen.base.text.Printable;
 
 /**
  * An estimate of CPU seconds, with the 95 % interval that all commands print. The interval joins two independent errors: that of the
@@ -90,5 +92,137 @@ public record CostEstimate(double mean, double variance, double degrees, long dr
         double g2 = (5 * Math.pow(z, 5) + 16 * Math.pow(z, 3) + 3 * z) / 96;
         double g3 = (3 * Math.pow(z, 7) + 19 * Math.pow(z, 5) + 17 * Math.pow(z, 3) - 15 * z) / 384;
         return z + g1 / degrees + g2 / (degrees * degrees) + g3 / (degrees * degrees * degrees);
+    }
+
+    /**
+     * The time that the rest of some work will take: in the proportion of the shares done and left. Everything that shows progress uses
+     * this.
+     *
+     * @param seconds its 95 % interval is unbounded if only the share is known
+     */
+    public record TimeLeft(CostEstimate seconds) {
+        /** The fewest finished parts for an interval. */
+        private static final int ENOUGH = 10;
+
+        /**
+         * The time left, without an interval; null if nothing is done.
+         *
+         * @param share how much is done, 0 to 1
+         * @param seconds the time that this took
+         */
+        public static TimeLeft of(double share, double seconds) {
+            return share > 0
+                    ? new TimeLeft(
+                            new CostEstimate(seconds * Math.max(0, 1 - share) / share, Double.POSITIVE_INFINITY, 1, 0))
+                    : null;
+        }
+
+        /**
+         * The same for parts that are of one kind, such as random grids: the rest scatters as the finished ones do, about a mean that is
+         * itself estimated from them. No interval if there are less than ten.
+         *
+         * @param left parts left, including the open share of those in flight
+         * @param done parts done, including the done share of those in flight
+         * @param part the mean cost of a finished part, in any unit
+         */
+        public static TimeLeft of(double left, double done, double seconds, CostEstimate part) {
+            TimeLeft likely = of(done / (done + left), seconds);
+            if (likely == null || part.draws() < ENOUGH) {
+                return likely;
+            }
+            // The variance of a mean is that of one part divided by their number.
+            double variation = part.mean() > 0 ? part.variance() * part.draws() / (part.mean() * part.mean()) : 0;
+            double perPart = seconds / done;
+            return new TimeLeft(new CostEstimate(
+                    left * perPart,
+                    perPart * perPart * variation * left * (1 + left / part.draws()),
+                    part.degrees(),
+                    part.draws()));
+        }
+
+        /** The time spent and, if there is one, the time left. */
+        public static String text(double seconds, TimeLeft left) {
+            return Printable.time(seconds) + (left == null ? "" : ", " + left);
+        }
+
+        /** Formats as {@code about 9 s left} or {@code about 9 s left (95 %: 7 s to 11 s)}. */
+        @Override
+        public String toString() {
+            String about = "about " + Printable.time(seconds.mean()) + " left";
+            return seconds.isBounded() ? about + " (" + seconds.interval(Printable::time) + ")" : about;
+        }
+    }
+
+    /**
+     * Carries measured costs over to what was not measured: the cost that is expected of it, times the ratio of measured to expected cost.
+     * Ratios come in strata. A stratum with two ratios or more has their mean; all others have that of all ratios, and are taken to differ
+     * from each other as the strata with ratios do. A plan of a census, the status of its store and the report use this alone.
+     */
+    public static final class Ratios {
+        private final Mean[] strata;
+        private final Mean all = new Mean();
+
+        /** No ratios yet of strata from 0 to below {@code strata}. */
+        public Ratios(int strata) {
+            this.strata = new Mean[strata];
+            Arrays.setAll(this.strata, stratum -> new Mean());
+        }
+
+        /**
+         * Adds what was measured.
+         *
+         * @param expected more than 0, in any unit that is the same in all calls
+         * @param measured CPU seconds
+         */
+        public void add(int stratum, double expected, double measured) {
+            strata[stratum].add(measured / expected);
+            all.add(measured / expected);
+        }
+
+        /** The mean of all ratios; NaN without any. */
+        public double ratio() {
+            return all.size() == 0 ? Double.NaN : all.mean();
+        }
+
+        /**
+         * The CPU seconds of a stratum. Its variance is infinite if it has the mean of all.
+         *
+         * @param expected what is expected of it, 0 or more
+         */
+        public CostEstimate cost(int stratum, double expected) {
+            Mean own = strata[stratum];
+            return own.size() > 1
+                    ? CostEstimate.of(own).times(expected)
+                    : new CostEstimate(expected * ratio(), Double.POSITIVE_INFINITY, 1, own.size());
+        }
+
+        /**
+         * The CPU seconds of all strata.
+         *
+         * @param expected what is expected of each, 0 or more
+         */
+        public CostEstimate total(double[] expected) {
+            CostEstimate total = CostEstimate.ZERO;
+            Mean between = new Mean();
+            double rest = 0;
+            double squares = 0;
+            for (int stratum = 0; stratum < strata.length; stratum++) {
+                if (strata[stratum].size() > 0) {
+                    between.add(strata[stratum].mean());
+                }
+                if (strata[stratum].size() > 1) {
+                    total = total.plus(cost(stratum, expected[stratum]));
+                } else {
+                    rest += expected[stratum];
+                    squares += expected[stratum] * expected[stratum];
+                }
+            }
+            if (rest > 0) {
+                double deviation = between.size() < 2 ? Double.POSITIVE_INFINITY : between.deviation();
+                double variance = deviation * deviation * (rest * rest / Math.max(1, between.size()) + squares);
+                total = total.plus(new CostEstimate(rest * ratio(), variance, Math.max(1, between.size() - 1), 0));
+            }
+            return new CostEstimate(total.mean(), total.variance(), total.degrees(), all.size());
+        }
     }
 }

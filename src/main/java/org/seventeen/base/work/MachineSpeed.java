@@ -1,5 +1,8 @@
 package org.seventeen.base.work;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+
 /**
  * How fast this machine is now: the CPU seconds of a fixed piece of work that shares no code with the program. Costs divided by it can
  * be carried over to other machines.
@@ -11,6 +14,8 @@ package org.seventeen.base.work;
 public final class MachineSpeed {
     /** Seconds of the program that figures in docs are multiples of, for a second of this one; bench/README.md says how it was measured. */
     public static final double RATIO = 2.38;
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private static final int CELLS = 81;
     private static final int ALL_DIGITS = 0b1_1111_1111;
@@ -33,12 +38,17 @@ public final class MachineSpeed {
 
     MachineSpeed() {}
 
+    /** Nanoseconds of CPU time used by this thread, or elapsed time on platforms without it. */
+    public static long cpuNanos() {
+        return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
+    }
+
     /** The CPU seconds of the work, which takes some seconds. */
     public static double cpuSeconds() {
         check(WARM_UP_GRIDS, new MachineSpeed().countFrom(WARM_UP_GIVENS));
-        long begun = CpuTime.nanos();
+        long begun = cpuNanos();
         check(TIMED_GRIDS, new MachineSpeed().countFrom(TIMED_GIVENS));
-        return (CpuTime.nanos() - begun) / 1e9;
+        return (cpuNanos() - begun) / 1e9;
     }
 
     /** The CPU seconds of the work, measured in the last ten minutes: by this call, which takes some seconds, if by no other. */

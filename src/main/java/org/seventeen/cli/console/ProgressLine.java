@@ -3,7 +3,7 @@ package org.seventeen.cli.console;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
-import org.seventeen.base.work.TimeLeft;
+import org.seventeen.base.work.CostEstimate;
 
 /**
  * Shows on standard error how far a job has come: on a terminal by a bar, a line rewritten each second, elsewhere by a plain
@@ -94,7 +94,7 @@ public final class ProgressLine implements AutoCloseable {
 
     /** Time spent and, once a share of the work is done, time left. */
     public static String times(double share, double seconds) {
-        return TimeLeft.text(seconds, TimeLeft.of(share, seconds));
+        return CostEstimate.TimeLeft.text(seconds, CostEstimate.TimeLeft.of(share, seconds));
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
@@ -244,7 +244,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         Duration time = estimateTime == null ? USUAL_ESTIMATE : estimateTime;
         CountEstimate sample;
         try {
-            sample = new CountEstimate(m, n, seed == null ? 0 : seed, CpuTime::nanos);
+            sample = new CountEstimate(m, n, seed == null ? 0 : seed, MachineSpeed::cpuNanos);
         } catch (IllegalArgumentException outOfRange) {
             throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
         }

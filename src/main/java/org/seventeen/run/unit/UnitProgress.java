@@ -3,7 +3,7 @@ package org.seventeen.run.unit;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.seventeen.base.text.Printable;
-import org.seventeen.base.work.TimeLeft;
+import org.seventeen.base.work.CostEstimate;
 
 /** How far a campaign has come, by cost. Any thread may ask. */
 public final class UnitProgress {
@@ -49,6 +49,6 @@ public final class UnitProgress {
                 soFar.puzzles(),
                 Printable.time(soFar.cpuSeconds()),
                 failed == 0 ? "" : ", failed " + failed,
-                TimeLeft.text(seconds, TimeLeft.of(share, seconds)));
+                CostEstimate.TimeLeft.text(seconds, CostEstimate.TimeLeft.of(share, seconds)));
     }
 }

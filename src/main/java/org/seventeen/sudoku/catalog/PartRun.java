@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.Crew;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.run.journal.Checkpoint;
 import org.seventeen.run.journal.Settings;
 
@@ -131,11 +131,11 @@ public abstract class PartRun {
     }
 
     private void work() {
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         try {
             countParts();
         } finally {
-            cpuNanos.addAndGet(CpuTime.nanos() - begun);
+            cpuNanos.addAndGet(MachineSpeed.cpuNanos() - begun);
         }
     }
 

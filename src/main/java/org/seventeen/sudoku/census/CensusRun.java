@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.Crew;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.census.CensusSearch.UnitTally;
 import org.seventeen.sudoku.census.unit.CensusUnits;
@@ -93,7 +93,7 @@ public final class CensusRun {
     private void work(Crew crew, Sink sink) {
         BooleanSupplier over = () -> stop.getAsBoolean() || crew.stopped();
         CensusSearch search = new CensusSearch(program);
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         try {
             for (UnitTally tally = claim(search, over); tally != null; tally = claim(search, over)) {
                 for (int place = tally.take(); place >= 0; place = tally.take()) {
@@ -110,7 +110,7 @@ public final class CensusRun {
             throw new UncheckedIOException(fault);
         } finally {
             synchronized (this) {
-                cpuNanos += CpuTime.nanos() - begun;
+                cpuNanos += MachineSpeed.cpuNanos() - begun;
             }
         }
     }

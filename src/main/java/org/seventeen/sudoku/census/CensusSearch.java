@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
@@ -154,7 +154,7 @@ public final class CensusSearch {
 
     /** As {@link #begin} for any range of pairs, which tests take. */
     public UnitTally list(CensusUnit range, BooleanSupplier stop) {
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         byte[] digits = new byte[54 * range.pairs()];
         int[] automorphisms = new int[range.pairs()];
         int[] listed = {0};
@@ -164,14 +164,14 @@ public final class CensusSearch {
             return true;
         });
         UnitTally tally = new UnitTally(range, digits, automorphisms, stop);
-        tally.addTime(CpuTime.nanos() - begun);
+        tally.addTime(MachineSpeed.cpuNanos() - begun);
         return tally;
     }
 
     /** Searches a pair of a unit; returns false, and adds nothing, if stopped. */
     public boolean searchPair(UnitTally tally, int place) {
         CensusUnit unit = tally.unit();
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         PairWorks pair = PairWorks.ofPair(tally.pair(place), unit.clues());
         if (tally.stop().getAsBoolean() || !pair.search(SearchOptions.DEFAULT, tally.stop())) {
             return false;
@@ -180,7 +180,7 @@ public final class CensusSearch {
         for (FoundPuzzle one : pair.found()) {
             found.add(puzzle(unit.from() + place, pair, one));
         }
-        tally.add(place, pair.thirds(), found, pair.counters(), CpuTime.nanos() - begun);
+        tally.add(place, pair.thirds(), found, pair.counters(), MachineSpeed.cpuNanos() - begun);
         return true;
     }
 
@@ -197,11 +197,11 @@ public final class CensusSearch {
      * @throws IllegalStateException if these were not the pairs of the unit, by what the catalog says of their masses
      */
     public UnitRecord record(UnitTally tally) {
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         CensusUnit unit = tally.unit();
         // Tables of its own: those of this search are what is checked.
         UnitMass expected = new UnitMass.Reader().of(new RankRange(unit.from(), unit.to()));
-        tally.addTime(CpuTime.nanos() - begun);
+        tally.addTime(MachineSpeed.cpuNanos() - begun);
         UnitRecord record = tally.record(program);
         if (!record.mass().equals(expected)) {
             throw new IllegalStateException(

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.CostRatios;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.store.StoreReader;
@@ -27,7 +26,7 @@ public final class CensusSummary {
     /** Not whole, as 292 core-years are more than a {@code long} has. */
     private double cpuNanos;
 
-    private final CostRatios costs = new CostRatios(BandForm.COUNT + 1);
+    private final CostEstimate.Ratios costs = new CostEstimate.Ratios(BandForm.COUNT + 1);
     private List<Damage> damages = List.of();
     private Damage tail;
 

@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongUnaryOperator;
-import org.seventeen.base.work.CpuTime;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
@@ -70,7 +69,7 @@ public final class CostPlanner {
             // Going through the pairs in order takes no time; finding one takes milliseconds, which a census does not
             // spend.
             reader.unrank(pairs.pair(place), digits);
-            long begun = CpuTime.nanos();
+            long begun = MachineSpeed.cpuNanos();
             search.accept(digits);
             return since(begun);
         };
@@ -137,7 +136,7 @@ public final class CostPlanner {
                 ? estimated(finder, clues)
                 : CostSampler.PartCost.measured(place -> {
                     SearchInstance instance = SearchInstance.of(finder.at(place), clues);
-                    long begun = CpuTime.nanos();
+                    long begun = MachineSpeed.cpuNanos();
                     new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
                     return since(begun);
                 });
@@ -151,7 +150,7 @@ public final class CostPlanner {
             @Override
             public Found of(long place) {
                 SearchInstance instance = SearchInstance.of(finder.at(place), clues);
-                long begun = CpuTime.nanos();
+                long begun = MachineSpeed.cpuNanos();
                 double cost = new GridEstimator(instance, SearchOptions.DEFAULT, seeds.nextLong(), stop)
                         .cpuSeconds(GRID_SECONDS)
                         .mean();
@@ -166,7 +165,7 @@ public final class CostPlanner {
     }
 
     private static double since(long begun) {
-        return (CpuTime.nanos() - begun) / 1e9;
+        return (MachineSpeed.cpuNanos() - begun) / 1e9;
     }
 
     private static String gridsName(List<Population.Segment> segments, LongUnaryOperator position) {

@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.IntStream;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.CostRatios;
 
 /**
  * Estimates the sum of the costs of a population from a stratified sample. From each stratum equally many parts are drawn, with
@@ -183,7 +182,7 @@ public final class CostSampler {
         left = strata.stream()
                 .mapToLong(of -> isExact(of, number) ? of.size() : number)
                 .sum();
-        CostRatios ratios = new CostRatios(strata.size());
+        CostEstimate.Ratios ratios = new CostEstimate.Ratios(strata.size());
         double[] expected = new double[strata.size()];
         CostEstimate[] exact = new CostEstimate[strata.size()];
         for (int of = 0; of < expected.length; of++) {
@@ -214,7 +213,7 @@ public final class CostSampler {
     }
 
     /** The cost of all parts; null if a stop came before the last. */
-    private CostEstimate exact(int of, Population.Stratum stratum, CostRatios ratios) {
+    private CostEstimate exact(int of, Population.Stratum stratum, CostEstimate.Ratios ratios) {
         double sum = 0;
         for (Population.Segment segment : stratum.segments()) {
             for (long part = segment.from(); part < segment.to(); part++) {
@@ -229,7 +228,7 @@ public final class CostSampler {
         return new CostEstimate(sum, 0, 1, stratum.size());
     }
 
-    private void draw(int of, Population.Stratum stratum, int number, CostRatios ratios) {
+    private void draw(int of, Population.Stratum stratum, int number, CostEstimate.Ratios ratios) {
         for (int draws = 0; draws < number && !stop.getAsBoolean(); draws++) {
             Population.Stratum.Draw draw = stratum.draw(random);
             ratios.add(of, draw.probability() * stratum.weight(), measure(draw.number()));

@@ -7,7 +7,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.plan.SearchInstance;
@@ -50,7 +50,7 @@ public final class GridEstimator {
      * @return CPU seconds of a search on one thread, harvest included
      */
     public CostEstimate cpuSeconds(double seconds) {
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         GridSearch search = new GridSearch(instance, options, stop);
         try (GridSearch.Worker worker = search.worker()) {
             Groups groups = new Groups(search);
@@ -61,7 +61,7 @@ public final class GridEstimator {
             CostSampler sampler = new CostSampler(
                     groups.population(),
                     group -> {
-                        long before = CpuTime.nanos();
+                        long before = MachineSpeed.cpuNanos();
                         worker.search(groups.unit(group));
                         return since(before);
                     },
@@ -74,7 +74,7 @@ public final class GridEstimator {
     }
 
     private static double since(long begun) {
-        return (CpuTime.nanos() - begun) / 1e9;
+        return (MachineSpeed.cpuNanos() - begun) / 1e9;
     }
 
     /** The groups of all tasks of a search by number, task by task. */

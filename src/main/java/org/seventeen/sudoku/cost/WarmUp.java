@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.engine.GridSearch;
@@ -64,7 +64,7 @@ public final class WarmUp {
             Function<SolutionGrid, SearchInstance> instances, SearchOptions options, int pieces, BooleanSupplier stop) {
         List<Double> passed = new ArrayList<>();
         RandomGrids grids = RandomGrids.seeded(SEED);
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         BooleanSupplier over = () -> stop.getAsBoolean()
                 || (pieces > 0 ? passed.size() >= pieces : !passed.isEmpty() && since(begun) > SECONDS);
         while (!over.getAsBoolean()) {
@@ -84,7 +84,7 @@ public final class WarmUp {
     }
 
     private static double since(long begun) {
-        return (CpuTime.nanos() - begun) / 1e9;
+        return (MachineSpeed.cpuNanos() - begun) / 1e9;
     }
 
     /** What work costs at the beginning of a process that would cost this later. */

@@ -3,7 +3,6 @@ package org.seventeen.sudoku.scan;
 import java.util.Locale;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.TimeLeft;
 
 /** How far a running scan has come. Any thread may ask. */
 public final class ScanProgress {
@@ -65,8 +64,8 @@ public final class ScanProgress {
             double seconds,
             CostEstimate grid) {
         /** The time left; null if nothing is done, or the number of grids is unknown. */
-        public TimeLeft timeLeft() {
-            return total < 0 ? null : TimeLeft.of(Math.max(0, total - progress), progress, seconds, grid);
+        public CostEstimate.TimeLeft timeLeft() {
+            return total < 0 ? null : CostEstimate.TimeLeft.of(Math.max(0, total - progress), progress, seconds, grid);
         }
 
         /**
@@ -79,7 +78,7 @@ public final class ScanProgress {
             } else {
                 long all = before + total;
                 double share = all == 0 ? 100 : 100 * (before + progress) / all;
-                TimeLeft left = timeLeft();
+                CostEstimate.TimeLeft left = timeLeft();
                 line.append(String.format(Locale.ROOT, " of %d grids (%.1f %%), ", all, share));
                 line.append(left == null ? "time left unknown" : left);
             }

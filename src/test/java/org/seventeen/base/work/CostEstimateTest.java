@@ -71,7 +71,7 @@ class CostEstimateTest {
 
     @Test
     void whatWasNotMeasuredHasTheRatioOfAllAndTheScatterOfStrata() {
-        CostRatios ratios = new CostRatios(4);
+        CostEstimate.Ratios ratios = new CostEstimate.Ratios(4);
         assertThat(ratios.total(new double[] {1, 1, 1, 1}).mean()).isNaN();
         ratios.add(0, 10, 19);
         ratios.add(0, 10, 21);

@@ -90,7 +90,7 @@ class BandFormTest {
         do {
             move = Isotopy.random(random);
         } while (move.cell(1) / 9 != move.cell(0) / 9);
-        byte[] moved = move.apply(Turned.grid(form.digits())).digits();
+        byte[] moved = move.apply(SymmetricGrids.turned(form.digits())).digits();
         int band = move.cell(0) / 27;
         return Arrays.copyOfRange(moved, 27 * band, 27 * band + 27);
     }

@@ -31,7 +31,7 @@ class MinlexFormTest {
                     .hasToString(Collections.min(PairItem.of(grid)).toString());
         }
         for (int number = 1; number <= BandForm.COUNT; number++) {
-            SolutionGrid grid = Turned.grid(BandForm.numbered(number).digits());
+            SolutionGrid grid = SymmetricGrids.turned(BandForm.numbered(number).digits());
             assertThat(MinlexForm.of(grid).grid())
                     .as("band %d", number)
                     .hasToString(Collections.min(PairItem.of(grid)).toString());
@@ -45,7 +45,7 @@ class MinlexFormTest {
         MinlexFinder finder = new MinlexFinder();
         for (int round = 0; round < Size.of(2_000, 10_000); round++) {
             SolutionGrid grid = round < BandForm.COUNT
-                    ? Turned.grid(BandForm.numbered(round + 1).digits())
+                    ? SymmetricGrids.turned(BandForm.numbered(round + 1).digits())
                     : grids.next();
             int automorphisms = finder.find(grid.digits());
             byte[] form = finder.digits();

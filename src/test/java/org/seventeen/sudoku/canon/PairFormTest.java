@@ -27,7 +27,8 @@ class PairFormTest {
         for (int number : new int[] {1, 2, 3, 12, 29, 30, 100, 200, 300, 400, 415, 416}) {
             assertIsLeast(
                     Isotopy.random(random)
-                            .apply(Turned.grid(BandForm.numbered(number).digits())),
+                            .apply(SymmetricGrids.turned(
+                                    BandForm.numbered(number).digits())),
                     "band " + number);
         }
     }
@@ -42,7 +43,7 @@ class PairFormTest {
         }
         for (int number = 1; number <= BandForm.COUNT; number++) {
             byte[] band = BandFormTest.someImage(BandForm.numbered(number), random);
-            assertIsLeast(Turned.grid(band), "band " + number);
+            assertIsLeast(SymmetricGrids.turned(band), "band " + number);
         }
     }
 
@@ -53,7 +54,7 @@ class PairFormTest {
             SolutionGrid grid = round % 2 == 0
                     ? grids.next()
                     : Isotopy.random(random)
-                            .apply(Turned.grid(BandForm.numbered(1 + round % BandForm.COUNT)
+                            .apply(SymmetricGrids.turned(BandForm.numbered(1 + round % BandForm.COUNT)
                                     .digits()));
             PairForm form = PairForm.of(Arrays.copyOf(grid.digits(), 54));
             Isotopy move = form.move();

@@ -32,7 +32,7 @@ class PairItemTest {
         assertThat(forms).hasSizeGreaterThan(5_990);
         for (int number = 1; number <= BandForm.COUNT; number++) {
             byte[] band = BandFormTest.someImage(BandForm.numbered(number), random);
-            assertMovesTogether(Turned.grid(band), "band " + number, forms);
+            assertMovesTogether(SymmetricGrids.turned(band), "band " + number, forms);
         }
     }
 
@@ -70,7 +70,7 @@ class PairItemTest {
         assertThat(new HashSet<>(PairItem.of(SolutionGrid.of(MOST_SYMMETRIC)))).hasSize(1);
         assertLeast(RandomGrids.seeded(648).next(), 1);
         if (Size.of(0, 1) == 1) {
-            assertLeast(Turned.grid(BandForm.numbered(413).digits()), 108);
+            assertLeast(SymmetricGrids.turned(BandForm.numbered(413).digits()), 108);
         }
     }
 

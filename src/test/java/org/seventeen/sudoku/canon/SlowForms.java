@@ -7,8 +7,6 @@ import java.util.Arrays;
  * program.
  */
 final class SlowForms {
-    private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-
     private SlowForms() {}
 
     /**
@@ -23,12 +21,11 @@ final class SlowForms {
     static Form of(byte[] digits) {
         int bands = digits.length / 27;
         int[] rows = new int[3 * bands];
-        int[] columns = new int[9];
         byte[] best = null;
         int orders = 0;
         for (int number = 0; number < (bands == 1 ? 6 : 72); number++) {
-            int[] upper = ORDERS[number % 6];
-            int[] lower = ORDERS[number / 6 % 6];
+            int[] upper = SlowGridForm.ORDERS[number % 6];
+            int[] lower = SlowGridForm.ORDERS[number / 6 % 6];
             int top = number < 36 ? 0 : 3;
             for (int i = 0; i < 3; i++) {
                 rows[i] = top + upper[i];
@@ -36,14 +33,7 @@ final class SlowForms {
                     rows[3 + i] = 3 - top + lower[i];
                 }
             }
-            for (int layout = 0; layout < 1296; layout++) {
-                int rest = layout;
-                for (int i = 0; i < 3; i++, rest /= 6) {
-                    int stack = ORDERS[layout / 216][i];
-                    for (int j = 0; j < 3; j++) {
-                        columns[3 * i + j] = 3 * stack + ORDERS[rest % 6][j];
-                    }
-                }
+            for (int[] columns : SlowGridForm.LINES) {
                 byte[] tried = laidOut(digits, rows, columns);
                 int compared = best == null ? -1 : Arrays.compare(tried, best);
                 if (compared < 0) {

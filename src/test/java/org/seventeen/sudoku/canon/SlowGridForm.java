@@ -7,8 +7,8 @@ import java.util.Arrays;
  * short, and without code shared with the program.
  */
 final class SlowGridForm {
-    private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-    private static final int[][] LINES = lines();
+    static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    static final int[][] LINES = lines();
 
     /** The least form of the grid, and how many orders lead to it. */
     final byte[] grid = new byte[81];

@@ -21,9 +21,19 @@ final class SymmetricGrids {
             case 1 -> SolutionGrid.of(WITH_162);
             default ->
                 number < 2 + BandForm.COUNT
-                        ? Turned.grid(BandForm.numbered(number - 1).digits())
+                        ? turned(BandForm.numbered(number - 1).digits())
                         : new RandomGrids(random).next();
         };
         return Isotopy.random(random).apply(grid);
+    }
+
+    /** The hardest input for a search for forms, as its bands are equal up to the order of columns: the grid whose second and third band are the first with the columns of each stack turned by one and two places. */
+    static SolutionGrid turned(byte[] band) {
+        byte[] grid = new byte[81];
+        for (int cell = 0; cell < 81; cell++) {
+            int stack = cell % 9 / 3;
+            grid[cell] = band[cell / 9 % 3 * 9 + 3 * stack + (cell % 3 + cell / 27) % 3];
+        }
+        return SolutionGrid.of(grid);
     }
 }

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.Mean;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.TimeLeft;
 import org.seventeen.sudoku.scan.ScanProgress.State;
 
 class ScanProgressTest {
@@ -79,7 +78,8 @@ class ScanProgressTest {
             for (int i = 0; i < 400; i++) {
                 truth += cost(random);
             }
-            TimeLeft left = TimeLeft.of(400, 100, DoubleStream.of(costs).sum() / 2, mean(costs));
+            CostEstimate.TimeLeft left =
+                    CostEstimate.TimeLeft.of(400, 100, DoubleStream.of(costs).sum() / 2, mean(costs));
             double half = left.seconds().halfWidth();
             inside += Math.abs(left.seconds().mean() - truth / 2) <= half ? 1 : 0;
             widths += 2 * half / left.seconds().mean();
@@ -94,10 +94,12 @@ class ScanProgressTest {
 
     @Test
     void fewPartsHaveATimeWithoutARange() {
-        assertThat(TimeLeft.of(1, 0, 5, NONE)).isNull();
-        assertThat(TimeLeft.of(0.99, 0.01, 5, NONE)).hasToString("about 8:15 min left");
-        assertThat(TimeLeft.of(0.75, 0.25, 100, NONE)).hasToString("about 5:00 min left");
-        assertThat(TimeLeft.text(100, TimeLeft.of(0.25, 100))).isEqualTo("1:40 min, about 5:00 min left");
-        assertThat(TimeLeft.text(100, TimeLeft.of(0, 100))).isEqualTo("1:40 min");
+        assertThat(CostEstimate.TimeLeft.of(1, 0, 5, NONE)).isNull();
+        assertThat(CostEstimate.TimeLeft.of(0.99, 0.01, 5, NONE)).hasToString("about 8:15 min left");
+        assertThat(CostEstimate.TimeLeft.of(0.75, 0.25, 100, NONE)).hasToString("about 5:00 min left");
+        assertThat(CostEstimate.TimeLeft.text(100, CostEstimate.TimeLeft.of(0.25, 100)))
+                .isEqualTo("1:40 min, about 5:00 min left");
+        assertThat(CostEstimate.TimeLeft.text(100, CostEstimate.TimeLeft.of(0, 100)))
+                .isEqualTo("1:40 min");
     }
 }

@@ -9,7 +9,7 @@ class HallConditionTest {
     private static final int BASE = 5;
 
     private final SplittableRandom random = new SplittableRandom(24);
-    private final HallCondition hall = new HallCondition();
+    private final BitSolver.HallCondition hall = new BitSolver.HallCondition();
 
     /** All subsets of the cells of each unit, one by one. */
     @Test

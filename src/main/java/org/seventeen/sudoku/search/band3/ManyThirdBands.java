@@ -11,8 +11,8 @@ import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
 import org.seventeen.sudoku.search.band3.MultiBox.MultiBoxMisses;
 import org.seventeen.sudoku.search.band3.ThirdBands.ThirdSink;
-import org.seventeen.sudoku.ua.guardian.BoxTypes;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**
  * Step 5 for a band pair: the clue sets of up to 64 third bands at once.
@@ -61,7 +61,7 @@ public final class ManyThirdBands extends ThirdBands {
      * the listener hears only the clues in the second, so such a walk can be counted but not audited.
      */
     public ManyThirdBands(
-            BoxTypes types,
+            VirtualCells.BoxTypes types,
             SiblingGuardians64 sockets,
             ThirdSink sink,
             Set<Rule> rules,

@@ -5,10 +5,10 @@ import static org.seventeen.sudoku.search.band3.BoxFillings.WITHIN;
 
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.band3.LevelJoin.Fillings;
-import org.seventeen.sudoku.ua.guardian.BoxTypes;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**
- * The remaining fillings of a box of the third band, for each type of box ({@link BoxTypes}): the counterpart of {@link
+ * The remaining fillings of a box of the third band, for each type of box ({@link VirtualCells.BoxTypes}): the counterpart of {@link
  * BoxMaps} for many third bands. A filling is a set of virtual cells, so all third bands share one table of fillings.
  *
  * <p>Maps are built on demand, in the same three layers:
@@ -24,10 +24,10 @@ import org.seventeen.sudoku.ua.guardian.BoxTypes;
  */
 final class TypeMaps extends Fillings {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
-    private static final int MAPS = 3 * BoxTypes.MOST * LEVELS;
+    private static final int MAPS = 3 * VirtualCells.BoxTypes.MOST * LEVELS;
 
     private final SiblingGuardians64 sockets;
-    private final BoxTypes types;
+    private final VirtualCells.BoxTypes types;
     private final boolean boxRule;
 
     private int lastCell;
@@ -53,7 +53,7 @@ final class TypeMaps extends Fillings {
     private int leafCell;
     private int third;
 
-    TypeMaps(SiblingGuardians64 sockets, BoxTypes types, boolean boxRule) {
+    TypeMaps(SiblingGuardians64 sockets, VirtualCells.BoxTypes types, boolean boxRule) {
         this.sockets = sockets;
         this.types = types;
         this.boxRule = boxRule;
@@ -92,7 +92,7 @@ final class TypeMaps extends Fillings {
     @Override
     boolean find(int box, int level) {
         int t = third;
-        int map = (BoxTypes.MOST * box + types.of(box, t)) * LEVELS + level;
+        int map = (VirtualCells.BoxTypes.MOST * box + types.of(box, t)) * LEVELS + level;
         if (leafOf[map] != leafNumber) {
             leafOf[map] = leafNumber;
             buildNode(map, box, t, level);

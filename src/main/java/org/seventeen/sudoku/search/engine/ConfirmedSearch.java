@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -96,13 +96,13 @@ abstract class ConfirmedSearch<S, U, R> implements UnitSearch<R> {
         if (enough) {
             return false;
         }
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         Puzzle puzzle = Puzzle.of(grid(third), clues);
         Verdict verdict = Verdict.of(puzzle, solver);
         if (verdict.solutions() != Verdict.Solutions.UNIQUE) {
             throw new IllegalStateException("the two solvers disagree on " + puzzle);
         }
-        counters.add(Counter.CONFIRM_NANOS, CpuTime.nanos() - begin);
+        counters.add(Counter.CONFIRM_NANOS, MachineSpeed.cpuNanos() - begin);
         if (minimalOnly && !verdict.minimal()) {
             return true;
         }
@@ -145,11 +145,11 @@ abstract class ConfirmedSearch<S, U, R> implements UnitSearch<R> {
 
         /** Searches a unit, or a part of one. */
         public final void search(U unit) {
-            long begin = CpuTime.nanos();
+            long begin = MachineSpeed.cpuNanos();
             if (!stopped()) {
                 run(unit);
             }
-            counts.add(Counter.SEARCH_NANOS, CpuTime.nanos() - begin);
+            counts.add(Counter.SEARCH_NANOS, MachineSpeed.cpuNanos() - begin);
             if (!stopped()) {
                 unitDone();
             }

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -77,10 +77,10 @@ public final class GoalSearch implements UnitSearch<GridResult> {
     @Override
     public GridResult result() {
         GridResult most = search.result();
-        long cpu = CpuTime.nanos();
+        long cpu = MachineSpeed.cpuNanos();
         long begun = System.nanoTime();
         List<FoundPuzzle> found = puzzles(most);
-        cpu = CpuTime.nanos() - cpu;
+        cpu = MachineSpeed.cpuNanos() - cpu;
         most.counters().add(Counter.SEARCH_NANOS, cpu);
         most.counters().add(Counter.SOLVER_NANOS, cpu);
         SearchInstance searched = most.instance();

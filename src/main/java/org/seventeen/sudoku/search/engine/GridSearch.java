@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
@@ -43,19 +43,19 @@ public final class GridSearch extends ConfirmedSearch<CellSet, GridSearch.Unit, 
             SearchInstance instance, SearchOptions options, BooleanSupplier stop, SearchObserver<CellSet> observer) {
         super(options, options.firstOnly(), instance.minimalOnly(), stop, observer);
         this.instance = instance;
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
         for (int number = 0; number < 2; number++) {
             orientations[number] = new Orientation(instance, harvest, number);
         }
-        counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
+        counters.add(Counter.HARVEST_NANOS, MachineSpeed.cpuNanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
-        begin = CpuTime.nanos();
+        begin = MachineSpeed.cpuNanos();
         observer.harvested(harvest.sets());
         if (!orientations[0].hopeless() && !isRefutedAtOnce(instance)) {
             layOut();
         }
-        counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
+        counters.add(Counter.FIRST_BAND_NANOS, MachineSpeed.cpuNanos() - begin);
     }
 
     /**

@@ -17,8 +17,8 @@ import org.seventeen.sudoku.search.forward.ForwardTask;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.search.plan.PairTask;
 import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
-import org.seventeen.sudoku.ua.guardian.BoxTypes;
 import org.seventeen.sudoku.ua.harvest.PairPool;
+import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**
  * Expands both bands of a pair as one table and completes them with the third bands: connects {@link ForwardExpansion} with
@@ -72,7 +72,7 @@ final class PairForward implements ForwardLeafSink, PairSearch.UnitWalk {
         this.counters = counters;
         expansion = new ForwardExpansion(rules);
         thirds = new ManyThirdBands(
-                new BoxTypes(instance.cells()), sockets.matrix(), refuter, rules, listener, counters);
+                new VirtualCells.BoxTypes(instance.cells()), sockets.matrix(), refuter, rules, listener, counters);
         withSockets = rules.contains(Rule.FORWARD_SOCKETS);
         // The bound by boxes assumes that the caps hold for all three bands.
         lowerCaps = rules.contains(Rule.PROFILE_CAPS)

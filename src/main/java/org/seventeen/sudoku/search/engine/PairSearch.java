@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.Counter;
@@ -114,18 +114,18 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
         super(options, firstOnly, minimalOnly, stop, observer);
         checkAlike(tasks);
         this.instance = instance;
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;
-        counters.add(Counter.HARVEST_NANOS, CpuTime.nanos() - begin);
+        counters.add(Counter.HARVEST_NANOS, MachineSpeed.cpuNanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
-        begin = CpuTime.nanos();
+        begin = MachineSpeed.cpuNanos();
         observer.harvested(harvest.pairSets());
         if (options.walk() == Walk.FORWARD) {
             addBranches(tasks);
         } else {
             addGroups(tasks);
         }
-        counters.add(Counter.FIRST_BAND_NANOS, CpuTime.nanos() - begin);
+        counters.add(Counter.FIRST_BAND_NANOS, MachineSpeed.cpuNanos() - begin);
     }
 
     private void addBranches(List<PairTask> tasks) {

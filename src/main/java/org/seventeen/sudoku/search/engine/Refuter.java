@@ -2,7 +2,7 @@ package org.seventeen.sudoku.search.engine;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.Counter;
@@ -110,9 +110,9 @@ abstract class Refuter implements CandidateSink {
                 return drop(Cut.FRESH_SETS, second, third, fresh.third(i) == 0);
             }
         }
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         boolean goOn = decide(second, third);
-        counters.add(Counter.SOLVER_NANOS, CpuTime.nanos() - begin);
+        counters.add(Counter.SOLVER_NANOS, MachineSpeed.cpuNanos() - begin);
         return goOn;
     }
 

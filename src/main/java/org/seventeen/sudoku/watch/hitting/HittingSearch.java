@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.search.plan.SearchInstance;
@@ -140,10 +140,10 @@ public final class HittingSearch {
         }
         digits = instance.solution().digits();
         lastClue = rules.contains(HittingRule.LAST_CLUE);
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
-        harvestNanos = CpuTime.nanos() - begin;
-        begin = CpuTime.nanos();
+        harvestNanos = MachineSpeed.cpuNanos() - begin;
+        begin = MachineSpeed.cpuNanos();
         sets = new HittingSets(harvest, instance);
         unionStates =
                 rules.contains(HittingRule.HIGHER_DEGREE) ? new UnionStates(sets.degrees(), instance.clues()) : null;
@@ -152,15 +152,15 @@ public final class HittingSearch {
         for (int i = 0; i < sets.size; i++) {
             unhit[0][i >>> 6] |= 1L << i;
         }
-        tableNanos = CpuTime.nanos() - begin;
+        tableNanos = MachineSpeed.cpuNanos() - begin;
     }
 
     /** Searches; returns whether to the end. */
     public boolean search() {
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         CellSet free = instance.free();
         branch(0, 0, 0, free.pair(), free.third());
-        searchNanos += CpuTime.nanos() - begin;
+        searchNanos += MachineSpeed.cpuNanos() - begin;
         puzzles.sort(Comparator.comparing(
                 clues -> Puzzle.of(instance.solution(), clues).toString()));
         return !stopped;
@@ -293,14 +293,14 @@ public final class HittingSearch {
         if (first >= 0) {
             add(Kind.MISSED, depth);
         } else if (!refused(depth, pair, third)) {
-            long begin = CpuTime.nanos();
+            long begin = MachineSpeed.cpuNanos();
             CellSet clues = new CellSet(pair, third).or(instance.given());
             Puzzle puzzle = Puzzle.of(instance.solution(), clues);
             if (!confirmation.isUnique(puzzle)) {
                 throw new IllegalStateException("the two solvers disagree on " + puzzle);
             }
             puzzles.add(clues);
-            long nanos = CpuTime.nanos() - begin;
+            long nanos = MachineSpeed.cpuNanos() - begin;
             confirmNanos += nanos;
             solverNanos += nanos;
         }
@@ -309,14 +309,14 @@ public final class HittingSearch {
     /** Whether the clues set have a second solution. */
     private boolean refused(int depth, long pair, long third) {
         add(Kind.SOLVER_CALLS, depth);
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         CellSet given = instance.given();
         boolean other = solver.findOther(
                 digits,
                 given.band(0) | (int) (pair & (1L << 27) - 1),
                 given.band(1) | (int) (pair >>> 27),
                 given.band(2) | (int) third);
-        solverNanos += CpuTime.nanos() - begin;
+        solverNanos += MachineSpeed.cpuNanos() - begin;
         if (other) {
             add(Kind.REFUSED, depth);
         }

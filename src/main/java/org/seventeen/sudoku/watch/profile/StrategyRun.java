@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.scan.PairWorks;
@@ -79,7 +79,7 @@ final class StrategyRun {
         SearchOptions options = new SearchOptions(false, strategy.rules(), false, 0).with(walk);
         SearchListener listener = depths == null ? SearchListener.NONE : depths;
         SearchInstance grid = one.isPair() ? null : one.instance();
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         boolean finished;
         if (one.isPair()) {
             PairWorks pair = PairWorks.ofPair(one.pair(), one.clues());
@@ -98,7 +98,7 @@ final class StrategyRun {
             finished = result.exhaustive();
             add(result.puzzles(), result.counters());
         }
-        long nanos = CpuTime.nanos() - begin;
+        long nanos = MachineSpeed.cpuNanos() - begin;
         puzzles.sort(null);
         List<DepthCount> counts = new ArrayList<>();
         if (depths != null) {
@@ -158,7 +158,7 @@ final class StrategyRun {
      * that a census wants of the pair.
      */
     private Outcome hitting(boolean counted) {
-        long begin = CpuTime.nanos();
+        long begin = MachineSpeed.cpuNanos();
         List<HittingSearch> searches = new ArrayList<>();
         boolean finished = true;
         PairWorks pair = one.isPair() ? PairWorks.ofPair(one.pair(), one.clues()) : null;
@@ -175,7 +175,7 @@ final class StrategyRun {
                 }
             }
         }
-        long nanos = CpuTime.nanos() - begin;
+        long nanos = MachineSpeed.cpuNanos() - begin;
         puzzles.sort(null);
         Map<String, Long> phases = new LinkedHashMap<>();
         Map<String, Long> totals = new LinkedHashMap<>();

@@ -17,7 +17,6 @@ import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.band3.ThirdBands.ThirdSink;
-import org.seventeen.sudoku.ua.guardian.BoxTypes;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.testing.RandomPairs;
@@ -315,6 +314,7 @@ class ManyThirdBandsTest {
     private ManyThirdBands completer(PairLeaves group, Set<Rule> rules) {
         SiblingGuardians64 sockets = new SiblingGuardians64();
         group.fill(sockets);
-        return new ManyThirdBands(new BoxTypes(group.cells()), sockets, found, rules, SearchListener.NONE, counters);
+        return new ManyThirdBands(
+                new VirtualCells.BoxTypes(group.cells()), sockets, found, rules, SearchListener.NONE, counters);
     }
 }

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
-import org.seventeen.sudoku.ua.guardian.BoxTypes;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
@@ -28,7 +27,7 @@ record PairLeaves(
 
     /** A random group with {@code size} sets in the tables and {@code fresh} learned since. */
     static PairLeaves random(SplittableRandom random, VirtualCells cells, int size, int fresh) {
-        BoxTypes types = new BoxTypes(cells);
+        VirtualCells.BoxTypes types = new VirtualCells.BoxTypes(cells);
         PairPool pool = emptyPool(cells);
         PairPool head = emptyPool(cells);
         int first = random.nextInt(2);
@@ -55,7 +54,7 @@ record PairLeaves(
     }
 
     private static void addRandom(
-            SplittableRandom random, VirtualCells cells, BoxTypes types, int first, PairPool pool) {
+            SplittableRandom random, VirtualCells cells, VirtualCells.BoxTypes types, int first, PairPool pool) {
         int[] parts = new int[2];
         parts[first] = random.nextInt(3) == 0 ? 0 : Leaves.some(random, BandMask.ALL, 1 + random.nextInt(9));
         parts[1 - first] = random.nextInt(4) == 0 ? 0 : Leaves.some(random, BandMask.ALL, 1 + random.nextInt(9));
@@ -92,7 +91,8 @@ record PairLeaves(
     }
 
     /** All third bands whose box is of one of some types, that of third band t among them. */
-    private static long alike(SplittableRandom random, VirtualCells cells, BoxTypes types, int box, int t) {
+    private static long alike(
+            SplittableRandom random, VirtualCells cells, VirtualCells.BoxTypes types, int box, int t) {
         long wanted = random.nextLong() & (random.nextBoolean() ? random.nextLong() : -1L) | 1L << types.of(box, t);
         long thirds = 0;
         for (int other = 0; other < cells.thirds(); other++) {

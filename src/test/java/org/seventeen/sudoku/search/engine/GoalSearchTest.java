@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.base.work.CpuTime;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -202,18 +202,18 @@ class GoalSearchTest {
     @Test
     void theTimeOfTheWayBackIsPartOfTheResult() {
         AtomicLong busy = new AtomicLong();
-        long begun = CpuTime.nanos();
+        long begun = MachineSpeed.cpuNanos();
         // On the way back, asking for a stop takes as much CPU time as all before together, and a tenth of a second
         // more.
         UnitSearch<GridResult> search = GoalSearch.of(severalNumbers(), TWENTY_NINE, SearchOptions.DEFAULT, () -> {
-            long until = CpuTime.nanos() + busy.getAndSet(0);
-            while (CpuTime.nanos() < until) {
+            long until = MachineSpeed.cpuNanos() + busy.getAndSet(0);
+            while (MachineSpeed.cpuNanos() < until) {
                 Thread.onSpinWait();
             }
             return false;
         });
         searchUnits(search);
-        long extra = CpuTime.nanos() - begun + 100_000_000;
+        long extra = MachineSpeed.cpuNanos() - begun + 100_000_000;
         busy.set(extra);
         GridResult result = search.result();
         assertThat(result.counters().get(Counter.SOLVER_NANOS)).isGreaterThan(extra);

@@ -69,11 +69,11 @@ class SharedTablesTest {
         for (int round = 0; round < 6; round++) {
             VirtualCells cells = RandomPairs.with(thirds, random);
             UaTable harvest = new PairHarvest(cells).forSearch();
-            BoxTypes types = new BoxTypes(cells);
+            VirtualCells.BoxTypes types = new VirtualCells.BoxTypes(cells);
             for (int cut = 0; cut < 3; cut++) {
                 SocketTable.Rows rows = new SocketTable(pool(random, harvest, cut), cells, 0, -1L).rows;
                 for (int row = 0; row < rows.size; row++) {
-                    long[] byType = new long[BoxTypes.MOST];
+                    long[] byType = new long[VirtualCells.BoxTypes.MOST];
                     for (int t = 0; t < cells.thirds(); t++) {
                         byType[types.of(rows.box[row], t)] |= 1L << t;
                     }
@@ -144,10 +144,10 @@ class SharedTablesTest {
     /** Returns the greatest type. */
     private static int assertTypes(VirtualCells cells) {
         int most = 0;
-        BoxTypes types = new BoxTypes(cells);
+        VirtualCells.BoxTypes types = new VirtualCells.BoxTypes(cells);
         for (int box = 0; box < 3; box++) {
             for (int t = 0; t < cells.thirds(); t++) {
-                assertThat(types.of(box, t)).isBetween(0, BoxTypes.MOST - 1);
+                assertThat(types.of(box, t)).isBetween(0, VirtualCells.BoxTypes.MOST - 1);
                 most = Math.max(most, types.of(box, t));
                 for (int other = 0; other < t; other++) {
                     assertThat(types.of(box, t) == types.of(box, other))

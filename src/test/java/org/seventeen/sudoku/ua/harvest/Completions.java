@@ -4,23 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.PlainSolver;
 
-/** A plain solver for the tests: lists the grids that agree with a solution grid outside some cells. */
+/** The grids that agree with a solution grid outside some cells, by {@link PlainSolver}. */
 final class Completions {
-    private final int[] digits = new int[81];
-    private final Predicate<int[]> goOn;
-
-    private Completions(SolutionGrid grid, CellSet emptied, Predicate<int[]> goOn) {
-        this.goOn = goOn;
-        for (int cell = 0; cell < 81; cell++) {
-            digits[cell] = emptied.contains(cell) ? 0 : grid.digit(cell);
-        }
-    }
+    private Completions() {}
 
     /** Passes the digits of each grid that agrees outside the emptied cells, until {@code goOn} is false. */
     static void forEach(SolutionGrid grid, CellSet emptied, Predicate<int[]> goOn) {
-        new Completions(grid, emptied, goOn).solve();
+        PlainSolver.forEach(Puzzle.of(grid, emptied.complement()).digits(), goOn);
     }
 
     /** The number of grids that agree outside the emptied cells, counted up to a limit; at least 1. */
@@ -73,46 +67,5 @@ final class Completions {
             }
         }
         return minimal;
-    }
-
-    private boolean solve() {
-        int cell = -1;
-        int fewest = 10;
-        int best = 0;
-        for (int candidate = 0; candidate < 81; candidate++) {
-            if (digits[candidate] == 0) {
-                int free = free(candidate);
-                if (Integer.bitCount(free) < fewest) {
-                    fewest = Integer.bitCount(free);
-                    cell = candidate;
-                    best = free;
-                }
-            }
-        }
-        if (cell < 0) {
-            return goOn.test(digits);
-        }
-        for (int digit = 1; digit <= 9; digit++) {
-            if ((best >>> digit & 1) != 0) {
-                digits[cell] = digit;
-                boolean more = solve();
-                digits[cell] = 0;
-                if (!more) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    private int free(int cell) {
-        int taken = 1;
-        int corner = cell / 27 * 27 + cell % 9 / 3 * 3;
-        for (int i = 0; i < 9; i++) {
-            taken |= 1 << digits[cell / 9 * 9 + i];
-            taken |= 1 << digits[cell % 9 + 9 * i];
-            taken |= 1 << digits[corner + i / 3 * 9 + i % 3];
-        }
-        return ~taken & 0b11_1111_1110;
     }
 }

@@ -13,8 +13,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +26,6 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** What is the same in all commands: sentences about a wrong command line, help, {@code --quiet}, times, empty and missing input. */
 class ConventionsTest {
-    private static final Path BASE = Path.of(System.getProperty("seventeen.basedir", "."));
     private static final String UNIQUE =
             "....715........8.4........9.84.......9...5........6.3.6......1.7...........8.9...";
 
@@ -322,40 +319,26 @@ class ConventionsTest {
         assertThat(run("solve " + file).err()).startsWith("seventeen: " + file + ":2:");
     }
 
-    /** The table of docs/formats.md: each option that several commands have, and what stands for its value. */
+    /** What stands for the value of an option says its kind: only these have values of two kinds, which their commands need. */
     @Test
-    void anOptionHasOneMeaningInAllCommands() throws Exception {
+    void anOptionHasOneMeaningInAllCommands() {
         Map<String, Set<String>> values = new TreeMap<>();
-        Map<String, Integer> commands = new TreeMap<>();
-        collectOptions(Seventeen.commandLine(), values, commands);
-        values.keySet()
-                .removeIf(name ->
-                        commands.get(name) < 2 || List.of("--help", "--version").contains(name));
-        Map<String, Set<String>> listed = new TreeMap<>();
-        Pattern row = Pattern.compile("\\| `(--[a-z-]+)` \\| (?:([^ ].*?) )?\\| [^|]+ \\|");
-        Files.readString(BASE.resolve("docs").resolve("formats.md"))
-                .lines()
-                .dropWhile(line -> !line.equals("## Options that several commands have"))
-                .skip(1)
-                .takeWhile(line -> !line.startsWith("## "))
-                .map(row::matcher)
-                .filter(Matcher::matches)
-                .forEach(cells -> listed.put(cells.group(1), valuesOf(cells.group(2))));
-        assertThat(values).isEqualTo(listed);
+        collectOptions(Seventeen.commandLine(), values);
+        values.values().removeIf(kinds -> kinds.size() < 2);
+        assertThat(values)
+                .isEqualTo(Map.of(
+                        "--clues", Set.of("N", "RANGE"),
+                        "--distinct", Set.of("WHICH", "exact|isomorphic"),
+                        "--range", Set.of("A-B", "RANGE"),
+                        "--with", Set.of("CELLS", "MASK")));
     }
 
-    private static Set<String> valuesOf(String cell) {
-        return cell == null ? Set.of("") : Set.of(cell.replace("\\|", "|").split(" or ", -1));
-    }
-
-    private static void collectOptions(
-            CommandLine line, Map<String, Set<String>> values, Map<String, Integer> commands) {
+    private static void collectOptions(CommandLine line, Map<String, Set<String>> values) {
         for (OptionSpec option : line.getCommandSpec().options()) {
             String value = option.arity().max() == 0 ? "" : option.paramLabel();
             values.computeIfAbsent(option.longestName(), name -> new TreeSet<>())
                     .add(value);
-            commands.merge(option.longestName(), 1, Integer::sum);
         }
-        line.getSubcommands().values().forEach(each -> collectOptions(each, values, commands));
+        line.getSubcommands().values().forEach(each -> collectOptions(each, values));
     }
 }

@@ -330,12 +330,12 @@ class ArchitectureTest {
 
     /** A command fills the options of a class below it; one that is longer has logic that a program would miss. */
     @Test
-    void noFileOfTheCommandLineIsLongerThan400Lines() throws IOException {
+    void noFileOfTheCommandLineIsLongerThan500Lines() throws IOException {
         Path sources =
                 Path.of(System.getProperty("seventeen.basedir", "."), "src", "main", "java", "org", "seventeen", "cli");
         try (Stream<Path> files = Files.walk(sources)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                assertThat(Files.readAllLines(file)).as(file.toString()).hasSizeLessThanOrEqualTo(400);
+                assertThat(Files.readAllLines(file)).as(file.toString()).hasSizeLessThanOrEqualTo(500);
             }
         }
     }

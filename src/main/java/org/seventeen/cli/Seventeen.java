@@ -2,12 +2,15 @@ package org.seventeen.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.catalog.CatalogCommand;
+import org.seventeen.cli.catalog.GridFileOptions.MemorySize;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.HelpCommand;
@@ -21,12 +24,16 @@ import org.seventeen.cli.manual.CompletionCommand;
 import org.seventeen.cli.manual.HelpPage;
 import org.seventeen.cli.option.Declarations;
 import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Durations;
+import org.seventeen.cli.option.NumberRange;
+import org.seventeen.cli.option.WithoutOption;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.OutputOption;
 import org.seventeen.cli.plan.PlanCommand;
 import org.seventeen.cli.profile.ProfileCommand;
 import org.seventeen.cli.puzzle.PuzzleCommands;
 import org.seventeen.cli.report.ReportCommand;
+import org.seventeen.cli.scan.GoalOptions.ClueNumbers;
 import org.seventeen.cli.scan.ScanCommand;
 import org.seventeen.cli.store.CensusCommand;
 import org.seventeen.cli.store.StoreCommand;
@@ -34,6 +41,13 @@ import org.seventeen.cli.sums.CrossSumCommand;
 import org.seventeen.cli.survo.SurvoCommand;
 import org.seventeen.cli.trace.TraceCommand;
 import org.seventeen.cli.ua.UaCommands;
+import org.seventeen.show.report.ReportPicture;
+import org.seventeen.sudoku.cost.PlannedShard;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.CellText;
+import org.seventeen.sudoku.grid.sheet.CellRange;
+import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.ua.harvest.UaRegion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -143,6 +157,7 @@ public final class Seventeen implements Runnable {
         line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
         prepare(line, System.getenv().getOrDefault("COLUMNS", System.getProperty("seventeen.columns")));
+        registerConverters(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         // File names may start with @.
         line.setExpandAtFiles(false);
@@ -166,11 +181,25 @@ public final class Seventeen implements Runnable {
                                 + Printable.line(cause.getMessage() == null ? cause.toString() : cause.getMessage()));
                 return ended(line, ExitCode.STOPPED_EARLY);
             }
-            // A stack trace follows, which --quiet leaves out.
             command.getErr().println("seventeen: fault of the program: " + Printable.line(fault.toString()));
-            throw fault;
+            fault.printStackTrace(Notes.beside(command.getErr()));
+            return ended(line, ExitCode.INTERNAL);
         });
         return line;
+    }
+
+    /** How the values of options are read; what is wrong is the message of an {@link IllegalArgumentException}. */
+    private static void registerConverters(CommandLine line) {
+        line.registerConverter(Duration.class, Durations::parse)
+                .registerConverter(NumberRange.class, NumberRange::parse)
+                .registerConverter(CellRange.class, CellRange::ofPuzzle)
+                .registerConverter(CellSet.class, CellText::parse)
+                .registerConverter(ClueNumbers.class, ClueNumbers::parse)
+                .registerConverter(Rule.class, WithoutOption::rule)
+                .registerConverter(PlannedShard.class, PlannedShard::parse)
+                .registerConverter(UaRegion.class, UaRegion::parse)
+                .registerConverter(MemorySize.class, MemorySize::parse)
+                .registerConverter(ReportPicture.class, ReportPicture::parse);
     }
 
     /** Gives a command, and all below it, what every command has: help, a version, exit codes, {@code --quiet} and {@code -o}. */

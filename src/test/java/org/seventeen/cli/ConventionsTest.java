@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.option.DurationConverter;
+import org.seventeen.cli.option.Durations;
 import org.seventeen.testing.QuickGrids;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -301,14 +301,13 @@ class ConventionsTest {
         "1m1s1ms, 61001"
     })
     void timesHaveUnitsOrAreSeconds(String text, long millis) {
-        assertThat(new DurationConverter().convert(text)).isEqualTo(Duration.ofMillis(millis));
+        assertThat(Durations.parse(text)).isEqualTo(Duration.ofMillis(millis));
     }
 
     @Test
     void timesFitIntoNanoseconds() {
-        DurationConverter converter = new DurationConverter();
-        assertThat(converter.convert("999999h59m").toNanos()).isPositive();
-        assertThatThrownBy(() -> converter.convert("999999999m"))
+        assertThat(Durations.parse("999999h59m").toNanos()).isPositive();
+        assertThatThrownBy(() -> Durations.parse("999999999m"))
                 .hasMessage("expected a time of at most 1000000h, found '999999999m'");
     }
 

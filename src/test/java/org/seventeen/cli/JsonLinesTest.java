@@ -330,8 +330,8 @@ class JsonLinesTest {
     private static String lineOfACluster() {
         UnitOutcome.Failure failure =
                 new UnitOutcome.Failure(7, "ranks 448-511", 4, "IllegalStateException: a sentence");
-        return new UnitOutcome(9, 3, new UnitOutcome.Counts(5, 320, 2, 1_000), List.of(failure), false)
-                .toJson("hdfs://host/dir");
+        UnitOutcome outcome = new UnitOutcome(9, 3, new UnitOutcome.Counts(5, 320, 2, 1_000), List.of(failure), false);
+        return UnitOutcome.SHAPE.line(new UnitOutcome.InFolder(outcome, "hdfs://host/dir"));
     }
 
     /** No command can be asked for it, as the search has no such fault. */

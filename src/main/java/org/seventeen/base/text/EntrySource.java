@@ -142,7 +142,7 @@ public class EntrySource<E> implements Closeable {
     /** Says that one file of several had nothing, which its reader may not expect; of a single file the caller says it. */
     private void reportEmptyFile() {
         if (!fruitful && files.size() > 1) {
-            errors.println(emptyFile(files.get(nextFile - 1)));
+            Notes.beside(errors).println(emptyFile(files.get(nextFile - 1)));
         }
     }
 

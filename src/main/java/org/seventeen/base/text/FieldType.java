@@ -45,6 +45,11 @@ public final class FieldType<V> {
             return Double.isFinite(number) ? of(BigDecimal.valueOf(number), decimals) : null;
         }
 
+        /** As {@link #of(double, int)}, for an optional field that is there with null if the number is not finite. */
+        public static Decimal orNull(double number, int decimals) {
+            return Double.isFinite(number) ? of(number, decimals) : new Decimal("null");
+        }
+
         /** Nanoseconds as seconds of four decimals. */
         public static Decimal seconds(long nanos) {
             return of(BigDecimal.valueOf(nanos, 9), 4);
@@ -94,6 +99,11 @@ public final class FieldType<V> {
         this.writer = writer;
         this.cell = cell;
         this.below = below;
+    }
+
+    /** A text, or null for an empty one: the value of an optional field. */
+    public static String given(String text) {
+        return text.isEmpty() ? null : text;
     }
 
     private static FieldType<Object> text(String name, String rest) {

@@ -1,7 +1,10 @@
 package org.seventeen.base.text;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -25,7 +28,19 @@ public final class Shape<T> {
             String what,
             boolean optional,
             boolean column,
-            Function<? super T, ? extends V> value) {
+            Function<? super T, ? extends V> value,
+            String label,
+            Function<? super T, ?> text) {
+        Field(
+                String name,
+                FieldType<V> type,
+                String what,
+                boolean optional,
+                boolean column,
+                Function<? super T, ? extends V> value) {
+            this(name, type, what, optional, column, value, name, result -> type.cell(value.apply(result)));
+        }
+
         void write(JsonLine line, T result) {
             V of = value.apply(result);
             if (of != null || !optional) {
@@ -44,6 +59,19 @@ public final class Shape<T> {
 
         <R> Field<R, V> of(Function<? super R, ? extends T> part) {
             return new Field<>(name, type, what, optional, false, result -> value.apply(part.apply(result)));
+        }
+
+        Field<T, V> shown(String other, Function<? super T, ?> shownText) {
+            return new Field<>(name, type, what, optional, column, value, other, shownText);
+        }
+
+        /** The values in a text: none, one, or several. */
+        Stream<String> texts(T result) {
+            Object shown = text.apply(result);
+            if (shown instanceof Collection<?> several) {
+                return several.stream().map(String::valueOf);
+            }
+            return Stream.ofNullable(shown).map(String::valueOf);
         }
     }
 
@@ -83,6 +111,27 @@ public final class Shape<T> {
         return this;
     }
 
+    /**
+     * Says how the field that was added last is shown in a text, other than by its name and its value in JSON.
+     *
+     * @param text its value: null for none, a collection for several
+     */
+    public Shape<T> shown(String label, Function<? super T, ?> text) {
+        int last = fields.size() - 1;
+        fields.set(last, fields.get(last).shown(label, text));
+        return this;
+    }
+
+    /** As {@link #shown(String, Function)}, by its name. */
+    public Shape<T> shown(Function<? super T, ?> text) {
+        return shown(fields.get(fields.size() - 1).name, text);
+    }
+
+    /** Leaves the field that was added last out of a text. */
+    public Shape<T> hidden() {
+        return shown(result -> null);
+    }
+
     /** Adds the fields of a part of the result, which are no columns of their own in a table. */
     public <U> Shape<T> with(Shape<U> other, Function<? super T, ? extends U> part) {
         other.fields.forEach(field -> fields.add(field.of(part)));
@@ -94,6 +143,23 @@ public final class Shape<T> {
         JsonLine line = new JsonLine(out);
         writeFields(line, result);
         line.end();
+    }
+
+    /** A result as a JSON object. */
+    public String line(T result) {
+        StringWriter line = new StringWriter(512);
+        write(line, result);
+        return line.toString();
+    }
+
+    /** Prints a result as text: a line for each value of each field, its label, a TAB and the value. */
+    public void printLines(PrintWriter out, T result) {
+        fields.forEach(field -> field.texts(result).forEach(value -> out.println(field.label + "\t" + value)));
+    }
+
+    /** Prints a result as one line of text: the values of its fields with TABs between. */
+    public void printRow(PrintWriter out, T result) {
+        out.println(fields.stream().flatMap(field -> field.texts(result)).collect(Collectors.joining("\t")));
     }
 
     void writeFields(JsonLine line, T result) {

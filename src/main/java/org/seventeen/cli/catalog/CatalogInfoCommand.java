@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
@@ -12,6 +11,7 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.output.JsonOption;
@@ -27,10 +27,8 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.plan.FiveClueSets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen catalog info}. */
 @Command(
@@ -46,9 +44,7 @@ import picocli.CommandLine.Spec;
                     + " with their ranks; a name, a TAB and a value a line. Text is read as a whole."
         })
 @Exits(bad = "a file is damaged or bad input")
-final class CatalogInfoCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+final class CatalogInfoCommand extends TaskCommand {
 
     @Declared(file = FileUse.MAY_BE_READ)
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files of grids, - for text on standard input.")
@@ -76,7 +72,7 @@ final class CatalogInfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (gangsters) {
             BandLines.printGangsters(out);
             return ExitCode.DONE;

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.GivenRanks;
@@ -30,10 +30,8 @@ import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The subcommands of {@code catalog} that count through the catalog on several threads. */
 final class CountCommands {
@@ -64,7 +62,7 @@ final class CountCommands {
             bad = "a bad checkpoint, or the index differs",
             early = "the checkpoint can no longer be written",
             stops = true)
-    static final class Count implements Callable<Integer> {
+    static final class Count extends TaskCommand {
         private static final Shape<Count> SHAPE = Shape.<Count>of("catalog-count", "catalog count --json: the counts")
                 .field(
                         "bands",
@@ -107,9 +105,6 @@ final class CountCommands {
                         "the bands for which the index of the program has other numbers",
                         each -> each.differing);
 
-        @Spec
-        private CommandSpec spec;
-
         @Mixin
         private RankCommands.KindOption kindOption;
 
@@ -142,12 +137,12 @@ final class CountCommands {
         public Integer call() throws Exception {
             kind = kindOption.kind();
             count = new CatalogCount(kind, band == null ? 1 : band, band == null ? BandForm.COUNT : band, kind.index());
-            int exit = run.run(spec, "count", count);
+            int exit = run.run(spec(), "count", count);
             if (exit != ExitCode.DONE) {
                 return exit;
             }
             differing = count.differing(kind.index());
-            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter out = out();
             if (json.chosen()) {
                 JsonOption.print(out, SHAPE, this);
             } else {
@@ -194,9 +189,7 @@ final class CountCommands {
             bad = "a bad checkpoint, or the index differs",
             early = "the checkpoint can no longer be written",
             stops = true)
-    static final class Index implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class Index extends TaskCommand {
 
         @Declared(file = FileUse.WRITTEN)
         @Parameters(paramLabel = "OUT", description = "The file to write, about 1 MB.")
@@ -213,13 +206,13 @@ final class CountCommands {
             CatalogKind kind = kindOption.kind();
             RankIndex known = kind.index();
             CatalogCount count = new CatalogCount(kind, 1, BandForm.COUNT, known);
-            int exit = run.run(spec, "index", count);
+            int exit = run.run(spec(), "index", count);
             if (exit != ExitCode.DONE) {
                 return exit;
             }
             byte[] bytes = count.index().bytes();
             boolean same = Arrays.equals(bytes, known.bytes());
-            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter out = out();
             int end = bytes.length;
             out.println(String.format(
                     Locale.ROOT,
@@ -252,7 +245,7 @@ final class CountCommands {
             bad = "a bad checkpoint, or the file of --svg cannot be written",
             early = "the checkpoint can no longer be written",
             stops = true)
-    static final class Survey implements Callable<Integer> {
+    static final class Survey extends TaskCommand {
         private static final Shape<CatalogSurvey> SHAPE = Shape.<CatalogSurvey>of(
                         "catalog-survey", "catalog survey --json: the counts")
                 .field(
@@ -298,9 +291,6 @@ final class CountCommands {
             };
         }
 
-        @Spec
-        private CommandSpec spec;
-
         @Parameters(
                 paramLabel = "RANGE",
                 arity = "0..1",
@@ -323,11 +313,11 @@ final class CountCommands {
         public Integer call() throws Exception {
             Catalog catalog = Catalog.all();
             CatalogSurvey survey = new CatalogSurvey(catalog, range(catalog));
-            int exit = run.run(spec, "survey", survey);
+            int exit = run.run(spec(), "survey", survey);
             if (exit != ExitCode.DONE) {
                 return exit;
             }
-            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter out = out();
             if (json.chosen()) {
                 JsonOption.print(out, SHAPE, survey);
             } else {
@@ -335,13 +325,8 @@ final class CountCommands {
                     survey.values(trait)
                             .forEach((value, count) -> out.println(trait.label() + "\t" + value + "\t" + count));
                 }
-                spec.commandLine()
-                        .getErr()
-                        .println(String.format(
-                                Locale.ROOT,
-                                "# seventeen catalog survey: grids %d, CPU %.1f s",
-                                survey.grids(),
-                                survey.cpuNanos() / 1e9));
+                noteOfCommand(
+                        String.format(Locale.ROOT, "grids %d, CPU %.1f s", survey.grids(), survey.cpuNanos() / 1e9));
             }
             out.flush();
             // Last, as a file that cannot be written must not take the counts of days with it.
@@ -354,7 +339,7 @@ final class CountCommands {
         private RankRange range(Catalog catalog) {
             return range == null
                     ? new RankRange(0, catalog.index().size())
-                    : GivenRanks.range(spec, range, catalog.index());
+                    : GivenRanks.range(spec(), range, catalog.index());
         }
 
         private static String title(CatalogSurvey survey) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
@@ -13,6 +12,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
@@ -29,11 +29,8 @@ import org.seventeen.sudoku.catalog.file.GridTables;
 import org.seventeen.sudoku.catalog.file.GridWork;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The subcommands of {@code catalog} for files of grids. */
 final class GridFileCommands {
@@ -66,9 +63,7 @@ final class GridFileCommands {
                         + " and to read; 'candidates' needs no search. A name that ends with .17c gets 'ranks' if every IN"
                         + " has ranks, 'candidates' otherwise."
             })
-    static final class Convert implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class Convert extends TaskCommand {
 
         @Parameters(
                 paramLabel = "IN... OUT",
@@ -92,14 +87,14 @@ final class GridFileCommands {
             List<String> inputs = files.subList(0, last);
             String target = files.get(last);
             if (range != null && !inputs.isEmpty()) {
-                throw fault("expected --catalog without an IN, found both");
+                throw usage("expected --catalog without an IN, found both");
             }
             if (range == null && inputs.isEmpty()) {
-                throw fault("expected an IN or --catalog besides OUT, found neither");
+                throw usage("expected an IN or --catalog besides OUT, found neither");
             }
             RankRange wanted = range == null
                     ? null
-                    : GivenRanks.range(spec, range, Catalog.all().index());
+                    : GivenRanks.range(spec(), range, Catalog.all().index());
             GridFileWork.Opener opener = (opened, tables, work) -> {
                 if (wanted == null) {
                     return opened.open(inputs);
@@ -108,11 +103,7 @@ final class GridFileCommands {
                 return new GridStream.Range(wanted, tables);
             };
             GridFormat binary = wanted != null ? GridFormat.RANKS : binaryForm(inputs);
-            return new GridFileWork(spec, options).write(target, inputs, binary, opener);
-        }
-
-        private ParameterException fault(String message) {
-            return new ParameterException(spec.commandLine(), message);
+            return new GridFileWork(spec(), options).write(target, inputs, binary, opener);
         }
     }
 
@@ -127,9 +118,7 @@ final class GridFileCommands {
                         + " several annotations of a grid the one of the first file is kept. The last operand is always OUT; if it"
                         + " is there, it is replaced, and a note says what it held."
             })
-    static final class Merge implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class Merge extends TaskCommand {
 
         @Parameters(
                 paramLabel = "A B... OUT",
@@ -146,11 +135,10 @@ final class GridFileCommands {
         public Integer call() throws BadInputException, IOException {
             int last = files.size() - 1;
             if (last < 2) {
-                throw new ParameterException(
-                        spec.commandLine(), "expected at least two files to merge besides OUT, found " + last);
+                throw usage("expected at least two files to merge besides OUT, found " + last);
             }
             List<String> inputs = files.subList(0, last);
-            return new GridFileWork(spec, options)
+            return new GridFileWork(spec(), options)
                     .write(files.get(last), inputs, binaryForm(inputs), (opened, tables, work) -> opened.open(inputs));
         }
     }
@@ -165,9 +153,7 @@ final class GridFileCommands {
                         + " note at the end counts the grids of A and B as read, and as duplicates those that A has several"
                         + " times. If OUT is there, it is replaced, and a note says what it held."
             })
-    static final class Minus implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class Minus extends TaskCommand {
 
         @Parameters(index = "0", paramLabel = "A", description = "The file of grids, - for text on standard input.")
         private String grids;
@@ -184,11 +170,10 @@ final class GridFileCommands {
         @Override
         public Integer call() throws BadInputException, IOException {
             if (grids.equals("-") && without.equals("-")) {
-                throw new ParameterException(
-                        spec.commandLine(), "A and B: expected standard input once, found it twice");
+                throw usage("A and B: expected standard input once, found it twice");
             }
             GridFormat binary = binaryForm(List.of(grids));
-            GridFileWork subtraction = new GridFileWork(spec, options);
+            GridFileWork subtraction = new GridFileWork(spec(), options);
             return subtraction.write(target, List.of(grids, without), binary, (opened, tables, work) -> {
                 List<GridStream> streams = opened.openEach(List.of(List.of(grids), List.of(without)));
                 GridStream.Minus rest = new GridStream.Minus(streams.get(0), streams.get(1));
@@ -210,7 +195,7 @@ final class GridFileCommands {
                         + " files are read in any case."
             })
     @Exits(done = "all are right", bad = "one is damaged")
-    static final class Verify implements Callable<Integer> {
+    static final class Verify extends TaskCommand {
         private static final Shape<Verified> SHAPE = Shape.<Verified>of(
                         "catalog-verify", "catalog verify --json: a file")
                 .field("file", FieldType.NAME, "its name, `-` for standard input", Verified::file)
@@ -227,9 +212,6 @@ final class GridFileCommands {
                 return faults.isEmpty();
             }
         }
-
-        @Spec
-        private CommandSpec spec;
 
         @Declared(file = FileUse.MAY_BE_READ)
         @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of grids, - for text on standard input.")
@@ -258,8 +240,8 @@ final class GridFileCommands {
 
         @Override
         public Integer call() {
-            PrintWriter out = spec.commandLine().getOut();
-            PrintWriter err = spec.commandLine().getErr();
+            PrintWriter out = out();
+            PrintWriter err = err();
             GridWork work = new GridWork();
             GridFileCheck verifier = new GridFileCheck(canonical, new GridTables(), work);
             try (ProgressLine line = progress.line(err, seconds -> "verify: " + work.written() + " grids checked")) {
@@ -278,7 +260,7 @@ final class GridFileCommands {
                     line.aside(() -> print(out, file, right));
                 }
                 if (read == 0 && faults == 0) {
-                    line.aside(() -> EmptyInput.report(spec));
+                    line.aside(() -> EmptyInput.report(spec()));
                 }
             }
             if (StandardOutput.isClosed(out)) {

@@ -14,13 +14,11 @@ import org.seventeen.sudoku.catalog.file.GridFormat;
 import org.seventeen.sudoku.catalog.file.GridInputs;
 import org.seventeen.sudoku.catalog.file.GridSorter;
 import org.seventeen.sudoku.catalog.file.GridWork;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** The options of the commands that write files of grids, to be mixed in. */
-final class GridFileOptions {
+public final class GridFileOptions {
     @Option(
             names = "--to",
             paramLabel = "FORM",
@@ -34,7 +32,6 @@ final class GridFileOptions {
     @Option(
             names = "--memory",
             paramLabel = "SIZE",
-            converter = MemorySize.Converter.class,
             description = "About how much memory grids take while text is sorted, such as 64M; what is more goes to"
                     + " temporary files in java.io.tmpdir (default: a quarter of the heap).")
     private MemorySize memory = MemorySize.usual();
@@ -98,7 +95,7 @@ final class GridFileOptions {
      *
      * @param bytes at least {@link GridSorter#LEAST_MEMORY}
      */
-    record MemorySize(long bytes) {
+    public record MemorySize(long bytes) {
         private static final Pattern FORM = Pattern.compile("(\\d{1,15})([KMG]?)");
 
         /** What is taken if none is given: a quarter of the heap, so that the tables of the catalog have room beside it. */
@@ -107,26 +104,26 @@ final class GridFileOptions {
                     Math.max(GridSorter.LEAST_MEMORY, Runtime.getRuntime().maxMemory() / 4));
         }
 
-        /** Reads an amount. */
-        static final class Converter implements ITypeConverter<MemorySize> {
-            @Override
-            public MemorySize convert(String text) {
-                Matcher form = FORM.matcher(text);
-                if (!form.matches()) {
-                    throw new TypeConversionException(
-                            "expected bytes, or a number with K, M or G, found '" + text + "'");
-                }
-                int shift = form.group(2).isEmpty() ? 0 : 10 * ("KMG".indexOf(form.group(2)) + 1);
-                long number = Long.parseLong(form.group(1));
-                long most = Runtime.getRuntime().maxMemory() / 2;
-                // Compared before it is shifted, as a large number of G is no long.
-                long bytes = number > most >> shift ? most + 1 : number << shift;
-                if (bytes < GridSorter.LEAST_MEMORY || bytes > most) {
-                    throw new TypeConversionException(
-                            "expected 1M to half of the heap of " + (2 * most >> 20) + "M, found '" + text + "'");
-                }
-                return new MemorySize(bytes);
+        /**
+         * Parses an amount.
+         *
+         * @throws IllegalArgumentException if the text is none, or too small or too large
+         */
+        public static MemorySize parse(String text) {
+            Matcher form = FORM.matcher(text);
+            if (!form.matches()) {
+                throw new IllegalArgumentException("expected bytes, or a number with K, M or G, found '" + text + "'");
             }
+            int shift = form.group(2).isEmpty() ? 0 : 10 * ("KMG".indexOf(form.group(2)) + 1);
+            long number = Long.parseLong(form.group(1));
+            long most = Runtime.getRuntime().maxMemory() / 2;
+            // Compared before it is shifted, as a large number of G is no long.
+            long bytes = number > most >> shift ? most + 1 : number << shift;
+            if (bytes < GridSorter.LEAST_MEMORY || bytes > most) {
+                throw new IllegalArgumentException(
+                        "expected 1M to half of the heap of " + (2 * most >> 20) + "M, found '" + text + "'");
+            }
+            return new MemorySize(bytes);
         }
     }
 }

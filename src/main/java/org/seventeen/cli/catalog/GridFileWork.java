@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.LongSupplier;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.DigitChars;
 import org.seventeen.cli.console.ExitCode;
@@ -131,16 +132,12 @@ final class GridFileWork {
     private String content(Path file, long bytes) {
         if (GridFile.isBinary(file.toString())) {
             try (GridFile grids = GridFile.open(file.toString(), tables)) {
-                return counted(grids.size(), "grid");
+                return Printable.counted(grids.size(), "grid");
             } catch (BadInputException | IOException damaged) {
-                return counted(bytes, "byte");
+                return Printable.counted(bytes, "byte");
             }
         }
-        return counted(bytes, "byte");
-    }
-
-    private static String counted(long count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
+        return Printable.counted(bytes, "byte");
     }
 
     private Path path(String target) {
@@ -168,14 +165,14 @@ final class GridFileWork {
                 line.start();
                 target.write(opener.open(inputs, tables, work));
                 if (!note.isEmpty()) {
-                    line.aside(() -> err.println(note));
+                    line.aside(() -> Notes.beside(err).println(note));
                 }
-                line.aside(() -> err.println(summary(inputs)));
+                line.aside(() -> Notes.beside(err).println(summary(inputs)));
                 if (inputs.grids() == 0 && work.expected() == 0) {
                     line.aside(() -> EmptyInput.report(spec));
                 }
             } catch (GridWork.StoppedException stopped) {
-                err.println("# interrupted" + (whole ? ": nothing was written" : ""));
+                Notes.beside(err).println("# interrupted" + (whole ? ": nothing was written" : ""));
                 return interrupts.exitCode();
             }
         }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
@@ -43,7 +44,9 @@ final class PartRunOptions {
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
                 Checkpoint file = file(run)) {
             if (file != null) {
-                file.notes().forEach(note -> err.println("# " + Printable.line(checkpoint.path() + ": " + note)));
+                file.notes()
+                        .forEach(note ->
+                                Notes.beside(err).println("# " + Printable.line(checkpoint.path() + ": " + note)));
                 keepIn(file, run);
             }
             double before = run.share();
@@ -54,7 +57,7 @@ final class PartRunOptions {
             if (run.isWhole()) {
                 return ExitCode.DONE;
             }
-            err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted");
+            Notes.beside(err).println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted");
             checkpoint.sayHowToGoOn(spec);
             return interrupts.exitCode();
         } catch (IOException unwritten) {

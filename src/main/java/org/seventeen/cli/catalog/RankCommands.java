@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.SeedOption;
@@ -26,10 +26,8 @@ import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The subcommands of {@code catalog} that find grids or band pairs by rank, and ranks by grid or pair. */
 final class RankCommands {
@@ -55,9 +53,7 @@ final class RankCommands {
 
     /** {@code seventeen catalog unrank}. */
     @Command(name = "unrank", description = "Prints the grids with given ranks: the grid, a TAB and its rank.")
-    static final class Unrank implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class Unrank extends TaskCommand {
 
         @Parameters(
                 paramLabel = "RANK",
@@ -73,7 +69,7 @@ final class RankCommands {
 
         @Override
         public Integer call() {
-            return new RankedLines(spec, json.chosen(), kind.kind()).printAll(ranks);
+            return new RankedLines(spec(), json.chosen(), kind.kind()).printAll(ranks);
         }
     }
 
@@ -86,7 +82,7 @@ final class RankCommands {
                 "",
                 "With --pairs each line is a band pair of 54 digits, or a solution grid of 81: its rows 1 to 6 are the pair."
             })
-    static final class Rank implements Callable<Integer> {
+    static final class Rank extends TaskCommand {
         private static final Shape<Ranked> GRID = Shape.<Ranked>of("catalog-rank", "catalog rank --json: a grid")
                 .with(EntryShapes.GRID, Ranked::entry)
                 .field(
@@ -130,9 +126,6 @@ final class RankCommands {
 
         private record RankedPair(PairReader.Entry entry, long rank, PairForm form) {}
 
-        @Spec
-        private CommandSpec spec;
-
         @Mixin
         private InputOptions input;
 
@@ -146,10 +139,10 @@ final class RankCommands {
         public Integer call() throws Exception {
             if (kind.kind() == CatalogKind.PAIRS) {
                 PairCatalog.Reader reader = PairCatalog.all().reader();
-                return input.forEachPair(spec, entry -> print(entry, reader));
+                return input.forEachPair(spec(), entry -> print(entry, reader));
             }
             Catalog.Reader reader = Catalog.all().reader();
-            return input.forEachSolution(spec, entry -> print(entry, reader));
+            return input.forEachSolution(spec(), entry -> print(entry, reader));
         }
 
         private void print(PairReader.Entry entry, PairCatalog.Reader reader) {
@@ -159,7 +152,7 @@ final class RankCommands {
                 printText(rank, form, entry.annotation());
                 return;
             }
-            JsonOption.print(spec.commandLine().getOut(), PAIR, new RankedPair(entry, rank, form));
+            JsonOption.print(out(), PAIR, new RankedPair(entry, rank, form));
         }
 
         private void print(Entry entry, Catalog.Reader reader) throws BadInputException {
@@ -170,11 +163,11 @@ final class RankCommands {
                 printText(rank, form.grid(), entry.annotation());
                 return;
             }
-            JsonOption.print(spec.commandLine().getOut(), GRID, new Ranked(entry, rank, form));
+            JsonOption.print(out(), GRID, new Ranked(entry, rank, form));
         }
 
         private void printText(long rank, Object form, String annotation) {
-            spec.commandLine().getOut().println(rank + "\t" + form + (annotation.isEmpty() ? "" : "\t" + annotation));
+            out().println(rank + "\t" + form + (annotation.isEmpty() ? "" : "\t" + annotation));
         }
     }
 
@@ -183,9 +176,7 @@ final class RankCommands {
             name = "range",
             description = "Prints the grids of a range of ranks, in order: the grid, a TAB and its rank.")
     @Exits(stops = true)
-    static final class RangeOfRanks implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class RangeOfRanks extends TaskCommand {
 
         @Parameters(
                 paramLabel = "RANGE",
@@ -202,7 +193,7 @@ final class RankCommands {
 
         @Override
         public Integer call() {
-            return new RankedLines(spec, json.chosen(), kind.kind()).printRange(range);
+            return new RankedLines(spec(), json.chosen(), kind.kind()).printRange(range);
         }
     }
 
@@ -212,9 +203,7 @@ final class RankCommands {
             description =
                     "Draws essentially different grids, each of the 5472730538 equally likely: the grid, a TAB and its rank."
                             + " 'grid random' draws from all grids.")
-    static final class Random implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class Random extends TaskCommand {
 
         @Declared(min = 0)
         @Parameters(paramLabel = "N", description = "How many grids, from 0.")
@@ -228,8 +217,8 @@ final class RankCommands {
 
         @Override
         public Integer call() {
-            SplittableRandom random = new SplittableRandom(seed.echoed(spec));
-            RankedLines lines = new RankedLines(spec, json.chosen(), CatalogKind.GRIDS);
+            SplittableRandom random = new SplittableRandom(seed.echoed(spec()));
+            RankedLines lines = new RankedLines(spec(), json.chosen(), CatalogKind.GRIDS);
             boolean read = true;
             for (long drawn = 0; drawn < count && read; drawn++) {
                 read = lines.find(Catalog.all().randomRank(random));
@@ -249,9 +238,7 @@ final class RankCommands {
                 "Each line is a solution grid of 81 digits, or a band pair of 54. A pair has 16 to 288 third bands; some of them"
                         + " may make equivalent grids."
             })
-    static final class Neighbours implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class Neighbours extends TaskCommand {
 
         @Mixin
         private InputOptions input;
@@ -261,9 +248,9 @@ final class RankCommands {
 
         @Override
         public Integer call() throws Exception {
-            RankedLines lines = new RankedLines(spec, json.chosen(), CatalogKind.GRIDS);
+            RankedLines lines = new RankedLines(spec(), json.chosen(), CatalogKind.GRIDS);
             Catalog.Reader reader = Catalog.all().reader();
-            return input.forEachPair(spec, entry -> {
+            return input.forEachPair(spec(), entry -> {
                 byte[] pair = entry.digits();
                 SortedSet<Long> ranks = new TreeSet<>();
                 for (ThirdBand third : Gangster.of(pair).thirds()) {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.seventeen.base.text.Notes;
 
 /**
  * Handles Ctrl-C and similar signals while a search runs: the first signal asks the search to stop, the second ends the
@@ -133,7 +134,7 @@ public final class Interrupts implements AutoCloseable {
 
     /** Says that the wait for standard input was interrupted. */
     public void reportWait() {
-        err.println("# interrupted while waiting for standard input");
+        Notes.beside(err).println("# interrupted while waiting for standard input");
     }
 
     private void endReading() {

@@ -3,6 +3,7 @@ package org.seventeen.cli.console;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
+import org.seventeen.base.text.Notes;
 import org.seventeen.base.work.CostEstimate;
 
 /**
@@ -32,7 +33,7 @@ public final class ProgressLine implements AutoCloseable {
      * @param text the line for the seconds since the start; called from another thread
      */
     public ProgressLine(When when, PrintWriter err, DoubleFunction<String> text) {
-        this.err = err;
+        this.err = Notes.beside(err);
         this.text = text;
         // The launcher knows whether standard error is a terminal; Java 17 cannot tell it from standard input.
         bar = when == When.ALWAYS || Boolean.getBoolean("seventeen.terminal");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.seventeen.base.text.Notes;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -21,7 +22,8 @@ public final class ResumeLine {
     /** {@code more} is an option to add, or null. */
     private static void print(CommandSpec spec, String more, boolean again) {
         PrintWriter err = spec.commandLine().getErr();
-        err.println("# to go on" + (again ? ", with the same standard input" : "") + ": " + command(spec, more));
+        Notes.beside(err)
+                .println("# to go on" + (again ? ", with the same standard input" : "") + ": " + command(spec, more));
         err.flush();
     }
 
@@ -42,8 +44,9 @@ public final class ResumeLine {
      */
     public static void nothingKept(CommandSpec spec, String keeping) {
         PrintWriter err = spec.commandLine().getErr();
-        err.println("# nothing is kept to go on with"
-                + (keeping == null ? "" : "; " + keeping + " would keep what is done"));
+        Notes.beside(err)
+                .println("# nothing is kept to go on with"
+                        + (keeping == null ? "" : "; " + keeping + " would keep what is done"));
         err.flush();
     }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.function.Supplier;
+import org.seventeen.base.text.Notes;
 
 /** Standard input from a terminal: says once, when it is first read, that the program waits for the user. */
 public final class TerminalInput extends FilterInputStream {
@@ -47,7 +48,7 @@ public final class TerminalInput extends FilterInputStream {
     private void say() {
         if (!said) {
             said = true;
-            PrintWriter err = errors.get();
+            PrintWriter err = Notes.beside(errors.get());
             err.println("# reading from the terminal; Ctrl-D ends the input");
             err.flush();
         }

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.seventeen.base.text.Notes;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -134,7 +135,9 @@ public final class UsageSentence {
     }
 
     private static String badValue(ArgSpec at, ParameterException fault) {
-        String message = String.valueOf(fault.getMessage());
+        // The library wraps the sentence of a converter.
+        String message = String.valueOf(
+                fault.getCause() instanceof IllegalArgumentException wrong ? wrong.getMessage() : fault.getMessage());
         int own = message.indexOf("expected ");
         boolean ofProgram = own >= 0 && !message.contains("expected one of [");
         if (ofProgram) {
@@ -228,6 +231,6 @@ public final class UsageSentence {
     public static void print(ParameterException fault, String sentence) {
         CommandLine at = fault.getCommandLine();
         at.getErr().println("seventeen: " + sentence);
-        at.getErr().println("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
+        Notes.beside(at.getErr()).println("Try '" + at.getCommandSpec().qualifiedName() + " --help'.");
     }
 }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
@@ -73,7 +74,8 @@ public final class ClusterConsole implements UnitListener {
             return signalled != 0 ? signalled : outcome.complete() ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
         } catch (IOException fault) {
             close();
-            line("seventeen: " + Printable.line(cluster.folder() + ": " + fault.getMessage()));
+            err.println("seventeen: " + Printable.line(cluster.folder() + ": " + fault.getMessage()));
+            err.flush();
             return ExitCode.STOPPED_EARLY;
         } finally {
             close();
@@ -89,7 +91,7 @@ public final class ClusterConsole implements UnitListener {
 
     private void print(UnitOutcome outcome) {
         if (json) {
-            out.println(outcome.toJson(cluster.folder()));
+            out.println(UnitOutcome.SHAPE.line(new UnitOutcome.InFolder(outcome, cluster.folder())));
         } else {
             for (UnitOutcome.Failure failure : outcome.failures()) {
                 out.println(Printable.line("failed unit " + failure.unit() + " (" + failure.range() + ") after "
@@ -97,15 +99,15 @@ public final class ClusterConsole implements UnitListener {
             }
         }
         out.flush();
-        line("# " + what + ": units asked for " + outcome.wanted() + ", finished before " + outcome.before()
+        note(what + ": units asked for " + outcome.wanted() + ", finished before " + outcome.before()
                 + ", finished now " + outcome.counts().units() + ", failed "
                 + outcome.failures().size() + ", puzzles " + outcome.counts().puzzles() + ", CPU "
                 + Printable.time(outcome.counts().cpuSeconds())
                 + (outcome.complete() ? "" : "; give the command again for the missing units"));
     }
 
-    private void line(String text) {
-        err.println(text);
+    private void note(String text) {
+        Notes.beside(err).println("# " + text);
         err.flush();
     }
 
@@ -117,26 +119,25 @@ public final class ClusterConsole implements UnitListener {
 
     @Override
     public void failedOnce(UnitTask task, int attempt, String fault) {
-        aside("# " + Printable.line(task + ": attempt " + attempt + " failed, trying again: " + fault));
+        aside(Printable.line(task + ": attempt " + attempt + " failed, trying again: " + fault));
     }
 
     @Override
     public void failed(UnitOutcome.Failure failure) {
-        aside("# "
-                + Printable.line("unit " + failure.unit() + " (" + failure.range() + "): given up after "
-                        + failure.attempts() + " attempts: " + failure.fault()));
+        aside(Printable.line("unit " + failure.unit() + " (" + failure.range() + "): given up after "
+                + failure.attempts() + " attempts: " + failure.fault()));
     }
 
     @Override
     public void notice(String text) {
-        aside("# " + what + ": " + text);
+        aside(what + ": " + text);
     }
 
     private void aside(String text) {
         if (bar == null) {
-            line(text);
+            note(text);
         } else {
-            bar.aside(() -> line(text));
+            bar.aside(() -> note(text));
         }
     }
 }

@@ -120,7 +120,7 @@ public final class Declarations {
     }
 
     private static String text(long number, boolean time) {
-        return time ? DurationConverter.text(Duration.ofMillis(number)) : Long.toString(number);
+        return time ? Durations.text(Duration.ofMillis(number)) : Long.toString(number);
     }
 
     private static ParameterException fault(ParseResult parsed, String sentence) {

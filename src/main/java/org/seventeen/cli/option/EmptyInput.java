@@ -1,5 +1,7 @@
 package org.seventeen.cli.option;
 
+import java.io.PrintWriter;
+import org.seventeen.base.text.Notes;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** What all commands say of an input with nothing to work on, which is no fault. */
@@ -17,10 +19,9 @@ public final class EmptyInput {
      * @param part whether only a part of the input was asked for; the rest of it may have grids
      */
     public static void report(CommandSpec spec, boolean part) {
-        spec.commandLine()
-                .getErr()
-                .println("# " + spec.qualifiedName() + ": warning: nothing found in "
-                        + (part ? "this part of the input" : "the input"));
-        spec.commandLine().getErr().flush();
+        PrintWriter notes = Notes.beside(spec.commandLine().getErr());
+        notes.println("# " + spec.qualifiedName() + ": warning: nothing found in "
+                + (part ? "this part of the input" : "the input"));
+        notes.flush();
     }
 }

@@ -4,24 +4,20 @@ import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /**
  * A command that makes puzzles with exactly one solution, one trial after the other, until there are as many as wanted.
  *
  * @param <P> the puzzles, of which equal ones count once
  */
-public abstract class GenerateCommand<P> implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+public abstract class GenerateCommand<P> extends TaskCommand {
 
     @Declared(min = 0)
     @Option(
@@ -58,19 +54,13 @@ public abstract class GenerateCommand<P> implements Callable<Integer> {
     /** Prints a puzzle. */
     protected abstract void print(P puzzle, PrintWriter out);
 
-    /** The command line of this command. */
-    protected final CommandSpec spec() {
-        return spec;
-    }
-
     @Override
     public final Integer call() {
         Maker<P> maker = checkedMaker();
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
         Set<P> seen = new HashSet<>();
         long without = 0;
-        try (SearchWatch watch = new SearchWatch(progress, "puzzle", err)) {
+        try (SearchWatch watch = new SearchWatch(progress, "puzzle", err())) {
             watch.begin(maker.stop());
             while (seen.size() < count && without < trials() && !watch.isStopped()) {
                 without++;
@@ -86,9 +76,8 @@ public abstract class GenerateCommand<P> implements Callable<Integer> {
             }
             if (seen.size() < count && !watch.isStopped()) {
                 out.flush();
-                err.println("seventeen: expected " + count + (count == 1 ? " puzzle" : " puzzles") + ", found "
-                        + seen.size() + " and none in the last " + trials()
-                        + (trials() == 1 ? " trial" : " trials"));
+                error("expected " + Printable.counted(count, "puzzle") + ", found " + seen.size()
+                        + " and none in the last " + Printable.counted(trials(), "trial"));
                 return ExitCode.STOPPED_EARLY;
             }
             return watch.exitCode(ExitCode.DONE);
@@ -97,12 +86,8 @@ public abstract class GenerateCommand<P> implements Callable<Integer> {
 
     /** The generator; the seed is said only if there is one. */
     private Maker<P> checkedMaker() {
-        try {
-            Maker<P> maker = maker(seed.value());
-            seed.echoed(spec);
-            return maker;
-        } catch (IllegalArgumentException outOfRange) {
-            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
-        }
+        Maker<P> maker = given("", () -> maker(seed.value()));
+        seed.echoed(spec());
+        return maker;
     }
 }

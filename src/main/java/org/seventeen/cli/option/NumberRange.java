@@ -2,10 +2,8 @@ package org.seventeen.cli.option;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * A range of numbers in an option: {@code 3}, {@code 3..5}, {@code 3..} or {@code ..5}, with or without decimals.
@@ -17,26 +15,24 @@ public record NumberRange(double least, double most) {
     private static final Pattern FORM =
             Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)?(\\.\\.)?([0-9]{1,9}(?:\\.[0-9]{1,9})?)?");
 
-    /** Parses ranges. */
-    public static final class Converter implements ITypeConverter<NumberRange> {
-        @Override
-        public NumberRange convert(String value) {
-            Matcher range = FORM.matcher(value);
-            boolean both = range.matches() && range.group(2) != null;
-            if (!range.matches()
-                    || range.group(1) == null && range.group(3) == null
-                    || !both && range.group(3) != null) {
-                throw new TypeConversionException("expected a range as 3, 3..5, 3.. or ..5, found '" + value + "'");
-            }
-            double least = range.group(1) == null ? 0 : Double.parseDouble(range.group(1));
-            double most = range.group(3) != null
-                    ? Double.parseDouble(range.group(3))
-                    : both ? Double.POSITIVE_INFINITY : least;
-            if (least > most) {
-                throw new TypeConversionException("expected a range that ascends, found '" + value + "'");
-            }
-            return new NumberRange(least, most);
+    /**
+     * Parses a range.
+     *
+     * @throws IllegalArgumentException if the text is none
+     */
+    public static NumberRange parse(String value) {
+        Matcher range = FORM.matcher(value);
+        boolean both = range.matches() && range.group(2) != null;
+        if (!range.matches() || range.group(1) == null && range.group(3) == null || !both && range.group(3) != null) {
+            throw new IllegalArgumentException("expected a range as 3, 3..5, 3.. or ..5, found '" + value + "'");
         }
+        double least = range.group(1) == null ? 0 : Double.parseDouble(range.group(1));
+        double most =
+                range.group(3) != null ? Double.parseDouble(range.group(3)) : both ? Double.POSITIVE_INFINITY : least;
+        if (least > most) {
+            throw new IllegalArgumentException("expected a range that ascends, found '" + value + "'");
+        }
+        return new NumberRange(least, most);
     }
 
     /**

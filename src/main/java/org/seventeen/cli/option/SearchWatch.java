@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
@@ -110,7 +111,7 @@ public final class SearchWatch implements AutoCloseable {
 
     private void report() {
         bar.close();
-        err.println("# interrupted: " + soFar());
+        Notes.beside(err).println("# interrupted: " + soFar());
         err.flush();
     }
 

@@ -1,6 +1,8 @@
 package org.seventeen.cli.option;
 
+import java.io.PrintWriter;
 import java.security.SecureRandom;
+import org.seventeen.base.text.Notes;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
@@ -22,8 +24,9 @@ public final class SeedOption {
 
     public long echoed(CommandSpec spec) {
         value();
-        spec.commandLine().getErr().println("# " + spec.qualifiedName() + ": seed " + seed);
-        spec.commandLine().getErr().flush();
+        PrintWriter notes = Notes.beside(spec.commandLine().getErr());
+        notes.println("# " + spec.qualifiedName() + ": seed " + seed);
+        notes.flush();
         return seed;
     }
 }

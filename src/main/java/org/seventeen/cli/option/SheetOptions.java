@@ -2,24 +2,10 @@ package org.seventeen.cli.option;
 
 import org.seventeen.sudoku.grid.sheet.CellRange;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** The options for puzzles in spreadsheets, to be mixed in by every command that reads puzzles or grids. */
 public final class SheetOptions {
-    /** Reads a range. */
-    static final class Converter implements ITypeConverter<CellRange> {
-        @Override
-        public CellRange convert(String text) {
-            try {
-                return CellRange.ofPuzzle(text);
-            } catch (IllegalArgumentException none) {
-                throw new TypeConversionException(none.getMessage());
-            }
-        }
-    }
-
     @Option(
             names = "--sheet",
             paramLabel = "NAME",
@@ -29,7 +15,6 @@ public final class SheetOptions {
     @Option(
             names = "--cells",
             paramLabel = "CELLS",
-            converter = Converter.class,
             description = "Where nine rows of nine cells are in a workbook, as B2:J10 or B2 (default: the only nine"
                     + " rows and columns with cells, or A1:I9; or a puzzle a row).")
     private CellRange range;

@@ -38,6 +38,24 @@ public final class JsonOption {
         out.println();
     }
 
+    /** Prints a result on a line of its own: as JSON if that is chosen, or else its values with TABs between. */
+    public <T> void printRow(PrintWriter out, Shape<T> shape, T result) {
+        if (chosen) {
+            print(out, shape, result);
+        } else {
+            shape.printRow(out, result);
+        }
+    }
+
+    /** Prints a result: as JSON if that is chosen, or else a line for each value of each field. */
+    public <T> void printLines(PrintWriter out, Shape<T> shape, T result) {
+        if (chosen) {
+            print(out, shape, result);
+        } else {
+            shape.printLines(out, result);
+        }
+    }
+
     /** The shapes that a command prints; empty without the option. */
     public static List<Shape<?>> shapes(CommandSpec spec) {
         JsonOption option = of(spec);

@@ -3,26 +3,34 @@ package org.seventeen.cli.plan;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.concurrent.Callable;
+import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
+import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.cost.CostPlan;
 import org.seventeen.sudoku.cost.CostPlanner;
+import org.seventeen.sudoku.cost.CostSampler;
 import org.seventeen.sudoku.cost.GridReservoir;
 import org.seventeen.sudoku.cost.PlannedShard;
 import org.seventeen.sudoku.cost.UnitCosts;
@@ -31,23 +39,15 @@ import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code seventeen plan}. */
 @Command(
         name = "plan",
         description = "Estimates what a census or a scan will cost, by searching a random sample of it on one thread.")
-public final class PlanCommand implements Callable<Integer> {
+public final class PlanCommand extends TaskCommand {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private InputOptions input;
@@ -74,7 +74,6 @@ public final class PlanCommand implements Callable<Integer> {
 
     @Option(
             names = "--shard",
-            converter = ShardConverter.class,
             paramLabel = "I/N",
             description = "Only one of N shards of the work; all cost about the same (default: 1/1).")
     private PlannedShard shard;
@@ -92,7 +91,6 @@ public final class PlanCommand implements Callable<Integer> {
             names = "--time",
             paramLabel = "TIME",
             defaultValue = "60s",
-            converter = DurationConverter.class,
             description =
                     "CPU time for the sample, as 30s or 5m (default: ${DEFAULT-VALUE}); with four times as much the interval"
                             + " is half as wide.")
@@ -125,27 +123,26 @@ public final class PlanCommand implements Callable<Integer> {
     @Mixin
     private ProgressOption progress;
 
-    @Option(names = "--json", description = "JSON: an object with the plan, or one for each unit (docs/json.md).")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(Printer.PLAN, Printer.UNIT);
 
     private long skipped;
 
     @Override
     public Integer call() throws BadInputException, IOException {
         check();
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        long chosen = seed.echoed(spec);
+        PrintWriter out = out();
+        long chosen = seed.echoed(spec());
         // A signal ends the program at once here: there is nothing to print yet, and a read cannot be stopped.
         GridReservoir grids = census || catalog != null ? null : grids(chosen);
         StopSignal stop = new StopSignal();
         CostPlanner planner = new CostPlanner(time.toNanos() / 1e9, chosen, stop);
-        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
+        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err())) {
             CensusUnits units = census ? CensusUnits.of(clues) : null;
             UnitSelection selection = census ? selection(units) : null;
             CostPlan plan;
             try (ProgressLine line =
-                    progress.line(err, seconds -> ProgressLine.share("plan", planner.share(), seconds))) {
+                    progress.line(err(), seconds -> ProgressLine.share("plan", planner.share(), seconds))) {
                 line.start();
                 plan = census
                         ? planner.census(
@@ -154,35 +151,32 @@ public final class PlanCommand implements Callable<Integer> {
                                 pair -> PairWorks.ofPair(pair, clues).search(SearchOptions.DEFAULT, stop))
                         : grids == null ? ranked(planner) : planner.files(grids, clues);
             }
-            PlanPrinter printer = new PlanPrinter(plan, cores, chosen);
+            Printer printer = new Printer(plan, cores, chosen, json, out);
             if (!list) {
-                printer.print(json, out);
+                printer.print();
             } else if (census) {
-                printer.census(units, selection, json, out);
-                printer.summary(err);
+                printer.census(units, selection);
+                noteOfCommand(printer.summary());
             } else {
-                printer.scan(gridsOfUnit, json, out);
-                printer.summary(err);
+                printer.scan(gridsOfUnit);
+                noteOfCommand(printer.summary());
             }
             out.flush();
             if (interrupts.exitCode() != 0) {
-                err.println("# seventeen plan: stopped early");
+                noteOfCommand("stopped early");
                 return interrupts.exitCode();
             }
         }
-        return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
+        return isClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
     }
 
     private UnitSelection selection(CensusUnits units) {
-        UnitSelection whole;
-        try {
-            whole = range == null
-                    ? UnitSelection.all(units)
-                    : UnitSelection.of(units.unitsOf(
-                            RankRange.parse(range, PairCatalog.all().index())));
-        } catch (IllegalArgumentException none) {
-            throw new ParameterException(spec.commandLine(), "--range: " + none.getMessage(), none);
-        }
+        UnitSelection whole = given(
+                "--range",
+                () -> range == null
+                        ? UnitSelection.all(units)
+                        : UnitSelection.of(units.unitsOf(
+                                RankRange.parse(range, PairCatalog.all().index()))));
         UnitSelection selection = whole.shard(shard().number(), shard().shards());
         fail(selection.size() == 0, "--shard: expected a shard with a unit, found none in " + shard().text());
         return selection;
@@ -190,15 +184,11 @@ public final class PlanCommand implements Callable<Integer> {
 
     private CostPlan ranked(CostPlanner planner) {
         RankSelection ranks = ranks();
-        try {
-            return planner.catalog(ranks, clues, shard());
-        } catch (IllegalArgumentException none) {
-            throw new ParameterException(spec.commandLine(), "--shard: " + none.getMessage(), none);
-        }
+        return given("--shard", () -> planner.catalog(ranks, clues, shard()));
     }
 
     private GridReservoir grids(long chosen) throws BadInputException, IOException {
-        try (PuzzleSource source = input.source(spec)) {
+        try (PuzzleSource source = input.source(spec())) {
             GridReservoir grids = GridReservoir.of(source, chosen, shard());
             skipped = source.skipped();
             if (grids.isInputEmpty()) {
@@ -214,20 +204,14 @@ public final class PlanCommand implements Callable<Integer> {
     }
 
     private RankSelection ranks() {
-        RankSelection ranks;
-        try {
-            ranks = RankSelection.parse(catalog, Catalog.all().index());
-        } catch (IllegalArgumentException none) {
-            throw new ParameterException(spec.commandLine(), "--catalog: " + none.getMessage(), none);
-        }
-        if (list) {
-            try {
-                UnitCosts.check(new RankRange(ranks.rank(0), ranks.rank(ranks.size() - 1) + 1), gridsOfUnit);
-            } catch (IllegalArgumentException tooMany) {
-                throw new ParameterException(spec.commandLine(), "--list-units: " + tooMany.getMessage(), tooMany);
-            }
-        }
-        return ranks;
+        RankSelection ranks = given(
+                "--catalog", () -> RankSelection.parse(catalog, Catalog.all().index()));
+        return !list
+                ? ranks
+                : given("--list-units", () -> {
+                    UnitCosts.check(new RankRange(ranks.rank(0), ranks.rank(ranks.size() - 1) + 1), gridsOfUnit);
+                    return ranks;
+                });
     }
 
     private void check() {
@@ -240,21 +224,236 @@ public final class PlanCommand implements Callable<Integer> {
         return shard == null ? PlannedShard.WHOLE : shard;
     }
 
-    private void fail(boolean wrong, String sentence) {
-        if (wrong) {
-            throw new ParameterException(spec.commandLine(), sentence);
-        }
-    }
+    /** Prints a plan as lines with TABs or as a JSON object, or its units. */
+    private static final class Printer {
+        private static final FieldType<Decimal> COST = FieldType.AMOUNT.orNull();
+        static final Shape<Printer> PLAN = Shape.<Printer>of("plan", "plan --json: what a census or a scan will cost")
+                .field("work", FieldType.TEXT, "what is planned", printer -> printer.plan.what())
+                .field(
+                        "parts",
+                        FieldType.words("pairs", "grids"),
+                        "`pairs` or `grids`: what is counted",
+                        printer -> printer.plan.parts())
+                .field("count", FieldType.COUNT, "how many of these there are", printer -> printer.plan.count())
+                .field(
+                        "cpu_s",
+                        COST,
+                        "the CPU seconds of all, estimated",
+                        printer -> seconds(printer.total().mean()))
+                .field(
+                        "cpu_low_s",
+                        COST,
+                        "the lower end of the 95 % interval",
+                        printer -> seconds(printer.total().low()))
+                .field(
+                        "cpu_high_s",
+                        COST,
+                        "its upper end",
+                        printer -> seconds(printer.total().high()))
+                .optional(
+                        "cpu_by_table",
+                        COST,
+                        "of a census only: `cpu_s` divided by the time of the table of costs",
+                        printer -> printer.isCensus() ? Decimal.orNull(printer.plan.rate(), 3) : null)
+                .field(
+                        "core_years",
+                        COST,
+                        "the estimate in years of 365 days",
+                        printer -> Decimal.scientific(printer.total().mean() / CostPlan.YEAR, 4))
+                .field("cores", FieldType.NUMBER, "the option `--cores`", printer -> printer.cores)
+                .field(
+                        "elapsed_s",
+                        COST,
+                        "`cpu_s` divided by `cores`",
+                        printer -> seconds(printer.total().mean() / printer.cores))
+                .field(
+                        "searched",
+                        FieldType.COUNT,
+                        "how many pairs or grids were searched for the estimate",
+                        printer -> printer.plan.sample().searched())
+                .field(
+                        "draws",
+                        FieldType.COUNT,
+                        "how many of these searches count; the others were the pilot",
+                        printer -> printer.total().draws())
+                .field(
+                        "sample_s",
+                        FieldType.AMOUNT,
+                        "CPU seconds of the sample",
+                        printer -> seconds(printer.plan.sample().measured()))
+                .field("seed", FieldType.INTEGER, "the seed of the sample", printer -> printer.seed)
+                .field(
+                        "machine_speed_s",
+                        FieldType.AMOUNT,
+                        "machine-speed at that time, seconds ([bench](../bench/README.md))",
+                        printer -> seconds(printer.plan.machineSpeed()))
+                .field(
+                        "strata",
+                        FieldType.list(FieldType.object(Shape.<Stratum>part()
+                                .field(
+                                        "name",
+                                        FieldType.TEXT,
+                                        "which pairs or grids",
+                                        stratum -> stratum.of.stratum().name())
+                                .field(
+                                        "count",
+                                        FieldType.NUMBER,
+                                        "how many",
+                                        stratum -> stratum.of.stratum().size())
+                                .field(
+                                        "draws",
+                                        FieldType.COUNT,
+                                        "how many of the draws",
+                                        stratum -> stratum.of.cost().draws())
+                                .field(
+                                        "cpu_s",
+                                        COST,
+                                        "the CPU seconds of the stratum, estimated",
+                                        stratum -> seconds(stratum.plan.seconds(stratum.of))))),
+                        "an object for each stratum",
+                        printer -> printer.plan.sample().strata().stream()
+                                .map(of -> new Stratum(printer.plan, of))
+                                .toList());
+        static final Shape<Unit> UNIT = Shape.<Unit>of("plan-unit", "plan --list-units --json: a unit and its cost")
+                .field("unit", FieldType.COUNT, "its number", Unit::unit)
+                .field(
+                        "first",
+                        FieldType.COUNT,
+                        "the first pair of a census, or the first position of a scan",
+                        Unit::first)
+                .field("last", FieldType.COUNT, "the last", Unit::last)
+                .field(
+                        "cpu_s",
+                        FieldType.AMOUNT,
+                        "the CPU seconds of the unit, estimated",
+                        unit -> seconds(unit.seconds))
+                .shown(unit -> String.format(Locale.ROOT, "%.3f", unit.seconds));
 
-    /** Reads a shard of planned work, such as {@code 3/10}. */
-    static final class ShardConverter implements ITypeConverter<PlannedShard> {
-        @Override
-        public PlannedShard convert(String text) {
-            try {
-                return PlannedShard.parse(text);
-            } catch (IllegalArgumentException none) {
-                throw new TypeConversionException(none.getMessage());
+        private record Stratum(CostPlan plan, CostSampler.Sample.OfStratum of) {}
+
+        private record Unit(long unit, long first, long last, double seconds) {}
+
+        private static Decimal seconds(double seconds) {
+            return Decimal.of(seconds, 4);
+        }
+
+        private CostEstimate total() {
+            return plan.total();
+        }
+
+        private static final String UNKNOWN = "too little sampled to tell";
+
+        private final CostPlan plan;
+        private final int cores;
+        private final long seed;
+        private final JsonOption json;
+        private final PrintWriter out;
+
+        Printer(CostPlan plan, int cores, long seed, JsonOption json, PrintWriter out) {
+            this.plan = plan;
+            this.cores = cores;
+            this.seed = seed;
+            this.json = json;
+            this.out = out;
+        }
+
+        void print() {
+            if (json.chosen()) {
+                JsonOption.print(out, PLAN, this);
+            } else {
+                lines();
             }
+        }
+
+        private void lines() {
+            CostEstimate total = plan.total();
+            out.println("work\t" + plan.what());
+            out.println(plan.parts() + "\t" + plan.count());
+            for (CostSampler.Sample.OfStratum part : plan.sample().strata()) {
+                out.println("stratum\t" + part.stratum().name() + "\t" + plan.parts() + " "
+                        + part.stratum().size() + "\tdraws " + part.cost().draws() + "\tCPU "
+                        + time(plan.seconds(part)));
+            }
+            out.println("CPU\t" + time(total.mean()) + "\t" + total.interval(Printable::time));
+            if (isCensus() && !Double.isNaN(total.mean())) {
+                out.println(String.format(Locale.ROOT, "cpu_by_table\t%.3f", plan.rate()));
+            }
+            out.println("core-years\t" + years(total.mean()) + "\t" + total.interval(Printer::years));
+            out.println("elapsed\t" + time(total.mean() / cores) + " on " + Printable.counted(cores, "core") + "\t"
+                    + total.times(1.0 / cores).interval(Printable::time));
+            out.println(String.format(
+                    Locale.ROOT,
+                    "sample\t%d searched, %d counted, CPU %s, seed %d",
+                    plan.sample().searched(),
+                    total.draws(),
+                    time(plan.sample().measured()),
+                    seed));
+            String times = Double.isNaN(total.mean())
+                    ? ""
+                    : "; the work is " + number(total.mean() / plan.machineSpeed()) + " times machine-speed";
+            out.println(String.format(Locale.ROOT, "machine-speed\t%.2f s", plan.machineSpeed()) + times);
+        }
+
+        private boolean isCensus() {
+            return plan.parts().equals("pairs");
+        }
+
+        private static String time(double seconds) {
+            return Double.isNaN(seconds) ? UNKNOWN : Printable.time(seconds);
+        }
+
+        private static String years(double seconds) {
+            return Double.isNaN(seconds) ? UNKNOWN : number(seconds / CostPlan.YEAR);
+        }
+
+        private static String number(double value) {
+            return String.format(Locale.ROOT, "%.4g", value);
+        }
+
+        /** What is said beside a list of units. */
+        String summary() {
+            CostEstimate total = plan.total();
+            return plan.what() + ": " + plan.count() + " " + plan.parts() + ", CPU " + time(total.mean()) + " ("
+                    + total.interval(Printable::time) + "), on " + Printable.counted(cores, "core") + " "
+                    + time(total.mean() / cores);
+        }
+
+        /**
+         * The units of a census with their costs, costly ones first: number, first and last pair, CPU seconds. None if the sample was stopped
+         * before it reached all strata.
+         */
+        void census(CensusUnits units, UnitSelection selection) {
+            if (!isComplete()) {
+                return;
+            }
+            for (UnitCosts.Run run : UnitCosts.Run.of(new UnitCosts(plan), selection.spans(units))) {
+                for (long index = run.from(); index < run.to(); index++) {
+                    CensusUnit unit = units.unit(run.span().number(index));
+                    json.printRow(out, UNIT, new Unit(unit.number(), unit.from(), unit.to() - 1, run.seconds()));
+                    if (StandardOutput.isClosed(out)) {
+                        return;
+                    }
+                }
+            }
+        }
+
+        /** The same of a scan: number, first and last position of a grid, CPU seconds. */
+        void scan(int gridsOfUnit) {
+            if (!isComplete()) {
+                return;
+            }
+            for (UnitCosts.Unit unit : new UnitCosts(plan).units(gridsOfUnit)) {
+                json.printRow(
+                        out, UNIT, new Unit(unit.from() / gridsOfUnit, unit.from(), unit.to() - 1, unit.seconds()));
+                if (StandardOutput.isClosed(out)) {
+                    return;
+                }
+            }
+        }
+
+        /** Units of a stratum without a draw would seem to cost nothing. */
+        private boolean isComplete() {
+            return plan.sample().strata().stream().allMatch(part -> part.cost().draws() > 0);
         }
     }
 }

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
@@ -19,10 +18,10 @@ import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
-import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
@@ -41,10 +40,7 @@ import org.seventeen.sudoku.watch.profile.Strategy;
 import org.seventeen.sudoku.watch.profile.StrategyProfile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen profile}: strategies of the search, measured side by side. */
 @Command(
@@ -57,11 +53,8 @@ import picocli.CommandLine.Spec;
                     + " clues set. One thread, all strategies in turn. Ctrl-C prints what was measured so far, marked as such."
         })
 @Exits(fault = "two strategies found different puzzles")
-public final class ProfileCommand implements Callable<Integer> {
+public final class ProfileCommand extends TaskCommand {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private InputOptions input;
@@ -118,7 +111,6 @@ public final class ProfileCommand implements Callable<Integer> {
             names = "--warm-up",
             paramLabel = "TIME",
             defaultValue = "3s",
-            converter = DurationConverter.class,
             description =
                     "CPU time that each strategy searches before anything is measured (default: ${DEFAULT-VALUE}).")
     private Duration warmUp;
@@ -127,7 +119,6 @@ public final class ProfileCommand implements Callable<Integer> {
             names = "--limit-time",
             paramLabel = "TIME",
             defaultValue = "1m",
-            converter = DurationConverter.class,
             description = "Most CPU time of one search, 0 for no limit (default: ${DEFAULT-VALUE}). A search that takes"
                     + " longer is reported as not finished and not repeated.")
     private Duration limit;
@@ -178,10 +169,10 @@ public final class ProfileCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, IOException {
         check();
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
+        PrintWriter err = err();
         List<Strategy> chosen = strategies();
-        long drawn = seed.echoed(spec);
+        long drawn = seed.echoed(spec());
         List<ProfileCase> cases = cases(drawn);
         Options options = new Options(
                 rounds, warmUp.toNanos() / 1e9, limit.toNanos() / 1e9, limitNodes, !withoutDepths, samples, drawn);
@@ -200,8 +191,7 @@ public final class ProfileCommand implements Callable<Integer> {
             }
             print(profile, out);
             if (interrupts.exitCode() != 0) {
-                err.println("# seventeen profile: stopped early, " + profile.rounds() + " of " + rounds
-                        + " rounds are complete");
+                noteOfCommand("stopped early, " + profile.rounds() + " of " + rounds + " rounds are complete");
                 return interrupts.exitCode();
             }
         }
@@ -215,7 +205,7 @@ public final class ProfileCommand implements Callable<Integer> {
             try {
                 all.addAll(Strategy.all(one));
             } catch (Strategy.FaultException fault) {
-                throw new ParameterException(spec.commandLine(), "--strategy: " + fault.getMessage(), fault);
+                throw usage("--strategy: " + fault.getMessage());
             }
         }
         if (file != null) {
@@ -250,13 +240,13 @@ public final class ProfileCommand implements Callable<Integer> {
         }
         String name = String.join(" ", input.files());
         if (pairs) {
-            try (EntrySource<PairReader.Entry> source = input.pairs(spec)) {
+            try (EntrySource<PairReader.Entry> source = input.pairs(spec())) {
                 List<ProfileCase> cases = ProfileCase.pairs(source, name, clues);
                 skipped = source.skipped();
                 return cases;
             }
         }
-        try (PuzzleSource source = input.source(spec)) {
+        try (PuzzleSource source = input.source(spec())) {
             List<ProfileCase> cases = ProfileCase.grids(source, name, clues);
             skipped = source.skipped();
             return cases;
@@ -287,9 +277,9 @@ public final class ProfileCommand implements Callable<Integer> {
 
     private void header(List<Strategy> chosen, List<ProfileCase> cases, PrintWriter err) {
         for (String line : VersionText.header()) {
-            err.println("# " + line);
+            note(line);
         }
-        err.println("# profile for " + clues + " clues: " + cases.size()
+        note("profile for " + clues + " clues: " + cases.size()
                 + (pairs ? " band pair" : " grid") + (cases.size() == 1 ? ", " : "s, ")
                 + chosen.size() + (chosen.size() == 1 ? " strategy, " : " strategies, ") + rounds
                 + (rounds == 1 ? " round" : " rounds"));
@@ -300,11 +290,5 @@ public final class ProfileCommand implements Callable<Integer> {
         fail(pairs && !CensusPlan.covers(clues), "--band-pairs: expected --clues 16 to 18, found " + clues);
         boolean standardInput = random == null && input.files().contains("-");
         fail("-".equals(file) && standardInput, "--strategies: expected standard input once, found it twice");
-    }
-
-    private void fail(boolean wrong, String sentence) {
-        if (wrong) {
-            throw new ParameterException(spec.commandLine(), sentence);
-        }
     }
 }

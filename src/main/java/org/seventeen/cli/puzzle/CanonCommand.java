@@ -4,13 +4,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.cli.output.EntryShapes;
@@ -27,10 +27,7 @@ import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen canon}: canonical forms of grids or puzzles. */
 @Command(
@@ -48,7 +45,7 @@ import picocli.CommandLine.Spec;
                     + " where."
         })
 @Exits(bad = "bad input, such as a puzzle with no solution or several", early = "the temporary files have no room")
-final class CanonCommand implements Callable<Integer> {
+final class CanonCommand extends TaskCommand {
     private static final Shape<Canon> GRID = Shape.<Canon>of("canon-grid", "canon --json: a grid")
             .with(EntryShapes.GRID, Canon::entry)
             .field(
@@ -122,9 +119,6 @@ final class CanonCommand implements Callable<Integer> {
     @SuppressWarnings("ArrayRecordComponent") // Nobody compares results.
     private record Result(byte[] form, String line, long automorphisms) {}
 
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private InputOptions input;
 
@@ -162,24 +156,21 @@ final class CanonCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        table = tables.open(spec, puzzles ? "puzzle" : "grid", ROW.columns().subList(0, automorphisms ? 2 : 1));
+        table = tables.open(spec(), puzzles ? "puzzle" : "grid", ROW.columns().subList(0, automorphisms ? 2 : 1));
         if (automorphisms && !json.chosen() && table == null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--automorphisms: expected --json or --csv with it, found none");
+            throw usage("--automorphisms: expected --json or --csv with it, found none");
         }
-        out = spec.commandLine().getOut();
+        out = out();
         int exit;
         try (SeenPlaces seen = unique ? new SeenPlaces() : null) {
             exit = input.forEachInOrder(
-                    spec, threads.count(), Work::new, (entry, result) -> print(seen, entry, result));
+                    spec(), threads.count(), Work::new, (entry, result) -> print(seen, entry, result));
         } catch (SeenPlaces.NoRoomException fault) {
-            return fault.tell(spec);
+            return fault.tell(spec());
         }
         if (unique && exit != ExitCode.STOPPED_EARLY) {
-            PrintWriter err = spec.commandLine().getErr();
-            err.println("# seventeen canon: " + (puzzles ? "puzzles" : "grids") + " read " + read + ", distinct "
-                    + distinct);
-            err.flush();
+            PrintWriter err = err();
+            noteOfCommand((puzzles ? "puzzles" : "grids") + " read " + read + ", distinct " + distinct);
         }
         return exit;
     }

@@ -2,10 +2,9 @@ package org.seventeen.cli.puzzle;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
@@ -14,6 +13,7 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
@@ -26,13 +26,9 @@ import org.seventeen.cover.CoverSolver;
 import org.seventeen.cover.DancingLinks;
 import org.seventeen.cover.ExactCover;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code seventeen cover}: any exact cover problem. */
 @Command(
@@ -48,7 +44,7 @@ import picocli.CommandLine.TypeConversionException;
                     + " their number: '5+' if there are more than a limit of 5, 'at least 5' after Ctrl-C."
         })
 @Exits(done = "done, also if there is no solution")
-final class CoverCommand implements Callable<Integer> {
+final class CoverCommand extends TaskCommand {
     private static final Shape<List<String>> SOLUTION = Shape.<List<String>>of(
                     "cover-solution", "cover --json: a solution")
             .field(
@@ -60,9 +56,6 @@ final class CoverCommand implements Callable<Integer> {
     private static final Shape<SolutionCount> COUNT = Shape.<SolutionCount>of(
                     "cover-count", "cover --count-only --json: the number of solutions")
             .with(SolutionCount.SHAPE, count -> count);
-
-    @Spec
-    private CommandSpec spec;
 
     @Declared(file = FileUse.READ)
     @Parameters(
@@ -85,11 +78,9 @@ final class CoverCommand implements Callable<Integer> {
     @Option(
             names = "--method",
             paramLabel = "NAME",
-            converter = MethodConverter.class,
-            completionCandidates = MethodNames.class,
             description =
                     "The method: dancing-links (default) or algorithm-x, the same in its plain matrix form, slow.")
-    private MethodOption.Method method;
+    private Method method;
 
     @Declared(excludes = {"--json", "--method dancing-links"})
     @Option(
@@ -106,32 +97,19 @@ final class CoverCommand implements Callable<Integer> {
     private PrintWriter out;
 
     /** The two methods for problems of any kind. */
-    private static final List<MethodOption.Method> METHODS =
-            List.of(MethodOption.Method.ALGORITHM_X, MethodOption.Method.DANCING_LINKS);
+    private enum Method {
+        ALGORITHM_X,
+        DANCING_LINKS;
 
-    /** The names of the methods, for shells. */
-    private static final class MethodNames extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-
-        MethodNames() {
-            METHODS.forEach(method -> add(method.label()));
-        }
-    }
-
-    private static final class MethodConverter implements ITypeConverter<MethodOption.Method> {
         @Override
-        public MethodOption.Method convert(String text) {
-            return METHODS.stream()
-                    .filter(method -> method.label().equalsIgnoreCase(text))
-                    .findFirst()
-                    .orElseThrow(() ->
-                            new TypeConversionException("expected algorithm-x or dancing-links, found '" + text + "'"));
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 
     private CoverSolver solver(ExactCover problem) {
         if (!explain) {
-            return method == MethodOption.Method.ALGORITHM_X ? new AlgorithmX(problem) : new DancingLinks(problem);
+            return method == Method.ALGORITHM_X ? new AlgorithmX(problem) : new DancingLinks(problem);
         }
         return new AlgorithmX(problem, new CoverExplanation(problem, line -> out.println("# " + line)));
     }
@@ -139,15 +117,14 @@ final class CoverCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         ExactCover problem = read();
-        out = spec.commandLine().getOut();
-        try (SearchWatch watch =
-                new SearchWatch(progress, "solution", spec.commandLine().getErr())) {
+        out = out();
+        try (SearchWatch watch = new SearchWatch(progress, "solution", err())) {
             return watch.exitCode(solve(problem, watch));
         }
     }
 
     private int solve(ExactCover problem, SearchWatch watch) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         SolutionCount solutions = new SolutionCount(limit == null ? Long.MAX_VALUE : limit, watch);
         CoverSolver solver = solver(problem);
         solver.stopWhen(watch::isStopped);
@@ -163,10 +140,9 @@ final class CoverCommand implements Callable<Integer> {
         }
         long shown = solutions.shown();
         String number = shown == 0 ? "no solution" : shown + (shown == 1 ? " solution" : " solutions");
-        err.println("# seventeen cover: items " + problem.items() + " (secondary "
+        noteOfCommand("items " + problem.items() + " (secondary "
                 + (problem.items() - problem.primaryItems()) + "), options " + problem.options() + ": "
                 + (solutions.isComplete() ? number : "more than " + number));
-        err.flush();
         return verdictExit ? ExitCode.ofVerdict(shown > 0) : ExitCode.DONE;
     }
 

@@ -4,20 +4,17 @@ import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.seventeen.base.bits.Dealing;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.output.JsonOption;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen deal}: the Dealing Algorithm, the digits of a number in any base. */
 @Command(
@@ -25,7 +22,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Deals N cards into BASE equal stacks, then one of the stacks, and so on; prints the cards left over"
                         + " in each round: the digits of N, the last one first.")
-final class DealCommand implements Callable<Integer> {
+final class DealCommand extends TaskCommand {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
     private static final Shape<Dealing.Round> ROUND = Shape.<Dealing.Round>part()
@@ -46,9 +43,6 @@ final class DealCommand implements Callable<Integer> {
             .field("rounds", FieldType.list(FieldType.object(ROUND)), "the rounds", Dealt::rounds);
 
     private record Dealt(long number, List<Dealing.Round> rounds) {}
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             index = "0",
@@ -83,9 +77,9 @@ final class DealCommand implements Callable<Integer> {
             dealt = back ? Dealing.cards(digits, bases) : number();
             rounds = Dealing.rounds(dealt, bases);
         } catch (IllegalArgumentException | ArithmeticException wrong) {
-            throw new ParameterException(spec.commandLine(), wrong.getMessage(), wrong);
+            throw usage(wrong.getMessage());
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json.chosen()) {
             JsonOption.print(out, SHAPE, new Dealt(dealt, rounds));
         } else {

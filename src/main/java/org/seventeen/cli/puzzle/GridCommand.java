@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.seventeen.base.text.BadInputException;
@@ -13,6 +12,7 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.SeedOption;
@@ -26,7 +26,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen grid}: draws, morphs and prints grids. */
 @Command(
@@ -39,15 +38,12 @@ final class GridCommand extends CommandGroup {
 
     /** {@code seventeen grid random}. */
     @Command(name = "random", description = "Draws solution grids, each of the 6670903752021072936960 equally likely.")
-    static final class RandomCommand implements Callable<Integer> {
+    static final class RandomCommand extends TaskCommand {
         private static final Shape<Drawn> SHAPE = Shape.<Drawn>of("grid-random", "grid random --json: a grid")
                 .field("grid", FieldType.GRID, "the grid", Drawn::grid)
                 .field("annotation", FieldType.NAME, "`random 1`, `random 2`, …", Drawn::annotation);
 
         private record Drawn(String grid, String annotation) {}
-
-        @Spec
-        private CommandSpec spec;
 
         @Mixin
         private SeedOption seed;
@@ -65,8 +61,8 @@ final class GridCommand extends CommandGroup {
 
         @Override
         public Integer call() {
-            RandomGrids grids = RandomGrids.seeded(seed.echoed(spec));
-            PrintWriter out = spec.commandLine().getOut();
+            RandomGrids grids = RandomGrids.seeded(seed.echoed(spec()));
+            PrintWriter out = out();
             for (long number = 1; number <= count && !StandardOutput.isClosed(out); number++) {
                 String annotation = "random " + number;
                 String grid = grids.next().toString();
@@ -85,9 +81,7 @@ final class GridCommand extends CommandGroup {
     @Command(
             name = "morph",
             description = "Moves each grid or puzzle by a random transform: rows, columns, transposition, digits.")
-    static final class MorphCommand implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class MorphCommand extends TaskCommand {
 
         @Mixin
         private SeedOption seed;
@@ -97,16 +91,14 @@ final class GridCommand extends CommandGroup {
 
         @Override
         public Integer call() throws Exception {
-            SplittableRandom random = new SplittableRandom(seed.echoed(spec));
-            return entries.print(spec, puzzle -> Isotopy.random(random).apply(puzzle), Puzzle::line);
+            SplittableRandom random = new SplittableRandom(seed.echoed(spec()));
+            return entries.print(spec(), puzzle -> Isotopy.random(random).apply(puzzle), Puzzle::line);
         }
     }
 
     /** {@code seventeen grid show}. */
     @Command(name = "show", description = "Prints each grid or puzzle in nine rows; what it prints can be read again.")
-    static final class ShowCommand implements Callable<Integer> {
-        @Spec
-        private CommandSpec spec;
+    static final class ShowCommand extends TaskCommand {
 
         @Mixin
         private Entries entries;
@@ -114,7 +106,7 @@ final class GridCommand extends CommandGroup {
         @Override
         public Integer call() throws Exception {
             return entries.print(
-                    spec,
+                    spec(),
                     puzzle -> puzzle,
                     (puzzle, annotation) -> (annotation.isEmpty() ? "" : "# " + annotation + "\n") + puzzle.boxed());
         }

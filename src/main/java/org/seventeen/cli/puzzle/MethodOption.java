@@ -1,6 +1,5 @@
 package org.seventeen.cli.puzzle;
 
-import java.util.Arrays;
 import java.util.Locale;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.cover.AlgorithmX;
@@ -8,9 +7,7 @@ import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.NaiveSolver;
 import org.seventeen.sudoku.solve.PuzzleSolver;
 import org.seventeen.sudoku.solve.SudokuCover;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** The option that chooses one of the solvers of puzzles, to be mixed in. */
 final class MethodOption {
@@ -22,7 +19,8 @@ final class MethodOption {
         BITS;
 
         /** The name on the command line. */
-        String label() {
+        @Override
+        public String toString() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
@@ -36,26 +34,12 @@ final class MethodOption {
         }
     }
 
-    /** The names on the command line. */
-    static final class Converter implements ITypeConverter<Method> {
-        @Override
-        public Method convert(String text) {
-            return Arrays.stream(Method.values())
-                    .filter(method -> method.label().equalsIgnoreCase(text))
-                    .findFirst()
-                    .orElseThrow(() -> new TypeConversionException(
-                            "expected naive, algorithm-x, dancing-links or bits, found '" + text + "'"));
-        }
-    }
-
     /** The type of the name of a method in a result. */
-    static final FieldType<Object> NAMES =
-            FieldType.words(Arrays.stream(Method.values()).map(Method::label).toArray());
+    static final FieldType<Object> NAMES = FieldType.words((Object[]) Method.values());
 
     @Option(
             names = "--method",
             paramLabel = "NAME",
-            converter = Converter.class,
             description =
                     "The method: bits (digit bitboards, fast; the default of validate and minimize), dancing-links"
                             + " (which share no code with the search; the default of solve), algorithm-x (the same in its plain"
@@ -69,7 +53,7 @@ final class MethodOption {
 
     /** The method and the steps that the last search took. */
     String steps(Method otherwise, PuzzleSolver solver) {
-        return chosen(otherwise).label() + ", " + solver.steps() + (solver.steps() == 1 ? " step" : " steps");
+        return chosen(otherwise) + ", " + solver.steps() + (solver.steps() == 1 ? " step" : " steps");
     }
 
     /** A new solver by the chosen method, or by {@code otherwise} by default. */

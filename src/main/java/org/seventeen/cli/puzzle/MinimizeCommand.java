@@ -2,13 +2,13 @@ package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
 import java.util.SplittableRandom;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.output.EntryShapes;
@@ -23,9 +23,7 @@ import org.seventeen.sudoku.solve.Verdict;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen minimize}: puzzles without their redundant clues. */
 @Command(
@@ -36,7 +34,7 @@ import picocli.CommandLine.Spec;
             "Clues are tried row by row, or in a random order with --seed; each is taken out if one solution is left."
         })
 @Exits(bad = "bad input, such as a puzzle with no solution or several")
-final class MinimizeCommand implements Callable<Integer> {
+final class MinimizeCommand extends TaskCommand {
     private static final Shape<Minimal> SHAPE = Shape.<Minimal>of("minimize", "minimize --json: a minimal puzzle")
             .with(EntryShapes.PUZZLE, Minimal::entry)
             .field("minimized", FieldType.PUZZLE, "the puzzle without redundant clues", Minimal::puzzle)
@@ -48,9 +46,6 @@ final class MinimizeCommand implements Callable<Integer> {
 
     /** A minimal puzzle among the clues of another. */
     private record Minimal(Entry entry, Puzzle puzzle) {}
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private InputOptions input;
@@ -87,17 +82,16 @@ final class MinimizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        out = spec.commandLine().getOut();
-        err = spec.commandLine().getErr();
+        out = out();
+        err = err();
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Minimizer minimizer = new Minimizer(solver);
         SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
-        table = tables.open(spec, "puzzle", SHAPE.columns());
+        table = tables.open(spec(), "puzzle", SHAPE.columns());
         if (seed != null) {
-            err.println("# seventeen minimize: seed " + seed);
-            err.flush();
+            noteOfCommand("seed " + seed);
         }
-        return input.forEach(spec, entry -> {
+        return input.forEach(spec(), entry -> {
             if (random != null) {
                 minimizer.shuffle(random);
             }
@@ -122,9 +116,8 @@ final class MinimizeCommand implements Callable<Integer> {
             return all && !StandardOutput.isClosed(out);
         });
         if (found > printed[0]) {
-            err.println("# " + Printable.line(entry.file()) + ":" + entry.line()
-                    + ": more minimal puzzles than the limit of " + most);
-            err.flush();
+            note(Printable.line(entry.file()) + ":" + entry.line() + ": more minimal puzzles than the limit of "
+                    + most);
         }
     }
 

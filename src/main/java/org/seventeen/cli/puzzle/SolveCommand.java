@@ -3,7 +3,6 @@ package org.seventeen.cli.puzzle;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
@@ -11,6 +10,7 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
@@ -30,9 +30,7 @@ import org.seventeen.sudoku.solve.SudokuCover;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen solve}: the solutions of puzzles, or their number. */
 @Command(
@@ -46,7 +44,7 @@ import picocli.CommandLine.Spec;
                     + " TAB and the annotation."
         })
 @Exits(done = "done, whatever the numbers of solutions")
-final class SolveCommand implements Callable<Integer> {
+final class SolveCommand extends TaskCommand {
     /** Solutions that are held to be drawn beside each other. */
     private static final int MOST_TOGETHER = 100;
     /** Solutions of a puzzle that are held for a table until their number is known: a puzzle can have more than memory holds. */
@@ -106,9 +104,6 @@ final class SolveCommand implements Callable<Integer> {
      * @param count null if it is not known yet, but more than one
      */
     private record Row(SolutionGrid solution, SolutionCount count) {}
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private InputOptions input;
@@ -176,11 +171,11 @@ final class SolveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
-        out = spec.commandLine().getOut();
+        out = out();
         style = drawing.style(out);
         List<String> columns = ROW.columns();
-        table = tables.open(spec, "puzzle", count ? columns.subList(1, columns.size()) : columns);
-        err = spec.commandLine().getErr();
+        table = tables.open(spec(), "puzzle", count ? columns.subList(1, columns.size()) : columns);
+        err = err();
         AlgorithmX.Listener listener = explain
                 ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
                 : new AlgorithmX.Listener() {};
@@ -188,7 +183,7 @@ final class SolveCommand implements Callable<Integer> {
         try (SearchWatch opened = new SearchWatch(progress, "solution", err)) {
             watch = opened;
             solver.stopWhen(watch::isStopped);
-            return watch.run(() -> exit(input.forEach(spec, entry -> solve(entry, new SolutionCount(most, watch)))));
+            return watch.run(() -> exit(input.forEach(spec(), entry -> solve(entry, new SolutionCount(most, watch)))));
         }
     }
 
@@ -245,7 +240,7 @@ final class SolveCommand implements Callable<Integer> {
         JsonOption.print(
                 out,
                 SHAPE,
-                new Solving(entry, solutions, stream, method.chosen(DEFAULT).label(), solver));
+                new Solving(entry, solutions, stream, method.chosen(DEFAULT).toString(), solver));
     }
 
     /** Prints pictures, and forgets them now and then: a puzzle can have more solutions than memory holds. */
@@ -296,7 +291,6 @@ final class SolveCommand implements Callable<Integer> {
 
     private void note(Entry entry, String what) {
         out.flush();
-        err.println("# " + Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
-        err.flush();
+        note(Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
     }
 }

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Stack;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.output.EntryShapes;
@@ -31,7 +31,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen validate}: whether puzzles are proper sudokus, minimal, and different from one another. */
 @Command(
@@ -53,7 +52,7 @@ import picocli.CommandLine.Spec;
         done = "all are valid",
         bad = "bad input or a puzzle that is not valid",
         early = "the temporary files have no room")
-final class ValidateCommand implements Callable<Integer> {
+final class ValidateCommand extends TaskCommand {
     private static final FieldType<Object> CELL = FieldType.matching("string", "^R[1-9]C[1-9]$");
 
     private static final Shape<Found> SHAPE = Shape.<Found>of("validate", "validate --json: a puzzle")
@@ -113,9 +112,6 @@ final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private InputOptions input;
 
@@ -164,17 +160,18 @@ final class ValidateCommand implements Callable<Integer> {
         if (distinct == null) {
             columns = columns.subList(0, columns.size() - 1);
         }
-        table = tables.open(spec, "puzzle", columns);
+        table = tables.open(spec(), "puzzle", columns);
         int exit;
         try (SeenPlaces seen = distinct == null ? null : new SeenPlaces()) {
-            exit = input.forEach(spec, entry -> validate(entry, solver, seen, summary));
+            exit = input.forEach(spec(), entry -> validate(entry, solver, seen, summary));
         } catch (SeenPlaces.NoRoomException fault) {
-            return fault.tell(spec);
+            return fault.tell(spec());
         }
         if (exit == ExitCode.STOPPED_EARLY) {
             return exit;
         }
-        summary.print(spec.commandLine().getErr(), distinct != null);
+        noteOfCommand(summary.text());
+        note(summary.details(distinct != null));
         if (verdictExit && summary.puzzles > 0 && exit == ExitCode.DONE) {
             return ExitCode.ofVerdict(summary.puzzles > summary.invalid);
         }
@@ -196,7 +193,7 @@ final class ValidateCommand implements Callable<Integer> {
                 && before == null;
         summary.add(verdict, valid, before != null, entry.given() != null, !wrong.isEmpty());
         Found found = new Found(entry, verdict, valid, wrong, before);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (table != null) {
             table.add(entry, SHAPE, found);
         } else if (json.chosen()) {
@@ -334,13 +331,14 @@ final class ValidateCommand implements Callable<Integer> {
             duplicates += duplicate ? 1 : 0;
         }
 
-        private void print(PrintWriter err, boolean distinct) {
-            err.println("# seventeen validate: puzzles " + puzzles + ", valid " + (puzzles - invalid) + ", invalid "
-                    + invalid);
-            err.println("# solutions: none " + none + ", unique " + unique + ", multiple " + multiple + "; minimal "
-                    + minimal + " of " + unique + (distinct ? "; seen before " + duplicates : "")
-                    + (given > 0 ? "; wrong solutions given " + wrong + " of " + given : ""));
-            err.flush();
+        private String text() {
+            return "puzzles " + puzzles + ", valid " + (puzzles - invalid) + ", invalid " + invalid;
+        }
+
+        private String details(boolean distinct) {
+            return "solutions: none " + none + ", unique " + unique + ", multiple " + multiple + "; minimal " + minimal
+                    + " of " + unique + (distinct ? "; seen before " + duplicates : "")
+                    + (given > 0 ? "; wrong solutions given " + wrong + " of " + given : "");
         }
     }
 

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.run.store.StoreFaults;
@@ -18,12 +18,8 @@ import org.seventeen.show.report.ReportHtml;
 import org.seventeen.show.report.ReportJson;
 import org.seventeen.show.report.ReportPicture;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code seventeen report}: a page of what a store has found. */
 @Command(
@@ -40,9 +36,7 @@ import picocli.CommandLine.TypeConversionException;
         bad =
                 "no store, damaged records were left out (the page names them), or a file that cannot be written or is inside of the store",
         early = "the store cannot be read now")
-public final class ReportCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+public final class ReportCommand extends TaskCommand {
 
     @Declared(file = FileUse.FOLDER)
     @Parameters(index = "0", paramLabel = "STORE", description = "The folder of a store of a scan or of a census.")
@@ -59,7 +53,6 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(
             names = "--picture",
             paramLabel = "NAME",
-            converter = PictureName.class,
             completionCandidates = PictureNames.class,
             description =
                     "Write one picture in place of the page: time, nodes, puzzles, harvested, set-sizes, funnel, cuts,"
@@ -85,18 +78,6 @@ public final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    /** Reads the name of a picture. */
-    private static final class PictureName implements ITypeConverter<ReportPicture> {
-        @Override
-        public ReportPicture convert(String name) {
-            try {
-                return ReportPicture.parse(name);
-            } catch (IllegalArgumentException unknown) {
-                throw new TypeConversionException(unknown.getMessage());
-            }
-        }
-    }
-
     @Override
     public Integer call() throws BadInputException {
         Report report;
@@ -105,12 +86,13 @@ public final class ReportCommand implements Callable<Integer> {
         } catch (IOException fault) {
             return failed(fault);
         }
-        PrintWriter err = spec.commandLine().getErr();
-        String kind = report.isDamaged() ? "seventeen: " : "# seventeen report: ";
         for (String fault : report.faults()) {
-            err.println(Printable.line(kind + folder + ": " + fault));
+            if (report.isDamaged()) {
+                error(folder + ": " + fault);
+            } else {
+                noteOfCommand(Printable.line(folder + ": " + fault));
+            }
         }
-        err.flush();
         try {
             write(report);
         } catch (IOException fault) {
@@ -126,16 +108,14 @@ public final class ReportCommand implements Callable<Integer> {
         if (output != null) {
             OutputFile.writeText(output, out -> out.append(text));
         } else {
-            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter out = out();
             out.append(text);
             out.flush();
         }
     }
 
     private int failed(IOException fault) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println(Printable.line("seventeen: " + folder + ": " + StoreFaults.sentence(fault)));
-        err.flush();
+        error(folder + ": " + StoreFaults.sentence(fault));
         return StoreFaults.isOfInput(fault) ? ExitCode.BAD_INPUT : ExitCode.STOPPED_EARLY;
     }
 }

@@ -3,7 +3,6 @@ package org.seventeen.cli.scan;
 import java.math.BigDecimal;
 import java.time.Duration;
 import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.sudoku.scan.Scan;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -25,7 +24,6 @@ final class CheckOptions {
     @Option(
             names = "--estimate-time",
             paramLabel = "TIME",
-            converter = DurationConverter.class,
             description =
                     "With --estimate: CPU time to spend on a grid, as 500ms, 2s or 2, from 10ms to 24h; grids that"
                             + " are hard take longer (default: 2s).")

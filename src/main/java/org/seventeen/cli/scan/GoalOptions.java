@@ -14,13 +14,11 @@ import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /** The options of {@code scan} that say which puzzles of which grids are looked for, to be mixed in. */
-final class GoalOptions {
+public final class GoalOptions {
     @Declared(excludes = {"FILE", "--band-pairs"})
     @Option(
             names = "--catalog",
@@ -42,7 +40,6 @@ final class GoalOptions {
             names = "--clues",
             paramLabel = "N",
             defaultValue = "17",
-            converter = ClueNumbers.Converter.class,
             description =
                     "Clues of the puzzles, 1 to 24; made for 16 to 18 (default: ${DEFAULT-VALUE}). Several numbers, as 16..18"
                             + " or 16,18, take one search, that of the highest. From 19 on the cost is estimated first.")
@@ -57,7 +54,6 @@ final class GoalOptions {
     @Option(
             names = "--with",
             paramLabel = "CELLS",
-            converter = CellsConverter.class,
             description =
                     "Only puzzles in which all these cells are clues: names as r1c1,r2c345 (r2 for a row, c4 for a column),"
                             + " or a mask of 81 characters, 1 or x for a cell and . for any other, or a puzzle, of which only"
@@ -67,7 +63,6 @@ final class GoalOptions {
     @Option(
             names = "--within",
             paramLabel = "CELLS",
-            converter = CellsConverter.class,
             description = "Only puzzles whose clues all are among these cells (default: all cells).")
     private CellSet within = CellSet.ALL;
 
@@ -142,54 +137,43 @@ final class GoalOptions {
                 + (ranks == null ? "" : ", " + ranks.description());
     }
 
-    /** Parses cells. */
-    static final class CellsConverter implements ITypeConverter<CellSet> {
-        @Override
-        public CellSet convert(String text) {
-            try {
-                return CellText.parse(text);
-            } catch (IllegalArgumentException wrong) {
-                throw new TypeConversionException(wrong.getMessage());
-            }
-        }
-    }
-
     /**
      * Numbers of clues in an option: {@code 17}, {@code 16..18}, {@code 16,18} or {@code 14,16..18}.
      *
      * @param most the highest
      * @param fewer the others, ascending
      */
-    private record ClueNumbers(int most, List<Integer> fewer) {
+    public record ClueNumbers(int most, List<Integer> fewer) {
         private static final Pattern PART = Pattern.compile("([0-9]{1,3})(?:\\.\\.([0-9]{1,3}))?");
 
-        /** Parses them. */
-        static final class Converter implements ITypeConverter<ClueNumbers> {
-            @Override
-            public ClueNumbers convert(String text) {
-                TreeSet<Integer> numbers = new TreeSet<>();
-                for (String word : text.split(",", -1)) {
-                    Matcher part = PART.matcher(word);
-                    if (!part.matches()) {
-                        throw unfit(text);
-                    }
-                    int from = Integer.parseInt(part.group(1));
-                    int to = part.group(2) == null ? from : Integer.parseInt(part.group(2));
-                    if (from < 1 || to > PuzzleGoal.MOST_CLUES || to < from) {
-                        throw unfit(text);
-                    }
-                    for (int number = from; number <= to; number++) {
-                        numbers.add(number);
-                    }
+        /**
+         * Parses them.
+         *
+         * @throws IllegalArgumentException if the text is none of these
+         */
+        public static ClueNumbers parse(String text) {
+            TreeSet<Integer> numbers = new TreeSet<>();
+            for (String word : text.split(",", -1)) {
+                Matcher part = PART.matcher(word);
+                if (!part.matches()) {
+                    throw unfit(text);
                 }
-                int most = numbers.pollLast();
-                return new ClueNumbers(most, new ArrayList<>(numbers));
+                int from = Integer.parseInt(part.group(1));
+                int to = part.group(2) == null ? from : Integer.parseInt(part.group(2));
+                if (from < 1 || to > PuzzleGoal.MOST_CLUES || to < from) {
+                    throw unfit(text);
+                }
+                for (int number = from; number <= to; number++) {
+                    numbers.add(number);
+                }
             }
+            int most = numbers.pollLast();
+            return new ClueNumbers(most, new ArrayList<>(numbers));
+        }
 
-            private static TypeConversionException unfit(String text) {
-                return new TypeConversionException("expected 1 to " + PuzzleGoal.MOST_CLUES
-                        + ", a range as 16..18 or a list as 16,18, found '" + text + "'");
-            }
+        private static IllegalArgumentException unfit(String text) {
+            return new IllegalArgumentException("expected 1 to " + PuzzleGoal.MOST_CLUES
+                    + ", a range as 16..18 or a list as 16,18, found '" + text + "'");
         }
     }
 }

@@ -2,31 +2,26 @@ package org.seventeen.cli.scan;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.EnumSet;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.ResumeLine;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.RuleConverter;
 import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.cli.option.WithoutOption;
 import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.scan.ScanOutcome;
 import org.seventeen.sudoku.scan.ScanRun;
-import org.seventeen.sudoku.search.Rule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen scan}: all puzzles of n clues of each grid, with proof that there are no others. */
 @Command(
@@ -44,7 +39,7 @@ import picocli.CommandLine.Spec;
         bad = "bad input, or a store that is for something else",
         early = "some units failed, the store cannot be written any more",
         stops = true)
-public final class ScanCommand implements Callable<Integer> {
+public final class ScanCommand extends TaskCommand {
     /** From this number of clues on a scan may take hours, so it prints an estimate of its cost first. */
     private static final int ESTIMATED_CLUES = 19;
 
@@ -73,16 +68,8 @@ public final class ScanCommand implements Callable<Integer> {
                     + " seeds --audit.")
     private Long seed;
 
-    @Declared(heading = Heading.HOW)
-    @Option(
-            names = "--without",
-            paramLabel = "RULE",
-            split = ",",
-            converter = RuleConverter.class,
-            completionCandidates = RuleConverter.class,
-            description = "Pruning rules to switch off: ${COMPLETION-CANDIDATES}. Slower, never another result"
-                    + " (default: none).")
-    private EnumSet<Rule> without = EnumSet.noneOf(Rule.class);
+    @Mixin
+    private WithoutOption without;
 
     @Declared(heading = Heading.BANDS)
     @Mixin
@@ -112,21 +99,18 @@ public final class ScanCommand implements Callable<Integer> {
     @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if there is none.")
     private boolean verdictExit;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws BadInputException, IOException, InterruptedException {
         checkOptions();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         if (cluster.chosen()) {
-            return cluster.run(input(err), scan(), printing.json(), printing.progress(), spec.commandLine());
+            return cluster.run(input(err), scan(), printing.json(), printing.progress(), spec().commandLine());
         }
         ScanRun run = scan().on(input(err));
         run.plan();
         printHeader(err);
         ScanConsole console =
-                printing.console(run, goal.goal(), checks.estimate(), this::sayHowToGoOn, spec.commandLine());
+                printing.console(run, goal.goal(), checks.estimate(), this::sayHowToGoOn, spec().commandLine());
         if (checks.estimate()) {
             long skipped = run.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
@@ -135,7 +119,7 @@ public final class ScanCommand implements Callable<Integer> {
         try {
             ScanOutcome outcome = run.run(console);
             if (outcome.isEmpty()) {
-                EmptyInput.report(spec, storing.hasPart());
+                EmptyInput.report(spec(), storing.hasPart());
             }
             exit = exit(outcome, console.isOutputClosed());
         } catch (ScanRun.StoreWriteException fault) {
@@ -148,9 +132,9 @@ public final class ScanCommand implements Callable<Integer> {
 
     private void sayHowToGoOn() {
         if (storing.chosen()) {
-            ResumeLine.resume(spec, goal.ofCatalog() == null && input.files().contains("-"));
+            ResumeLine.resume(spec(), goal.ofCatalog() == null && input.files().contains("-"));
         } else {
-            ResumeLine.nothingKept(spec, checks.estimate() || pairs.allThirds() ? null : "--store DIR");
+            ResumeLine.nothingKept(spec(), checks.estimate() || pairs.allThirds() ? null : "--store DIR");
         }
     }
 
@@ -162,7 +146,7 @@ public final class ScanCommand implements Callable<Integer> {
     private Scan scan() {
         Scan scan = Scan.forClues(goal.clues())
                 .threads(threads.count())
-                .without(without)
+                .without(without.rules())
                 .maker(VersionText.engine());
         scan = seed == null ? scan : scan.seed(seed);
         scan = unordered ? scan.unordered() : scan;
@@ -187,14 +171,14 @@ public final class ScanCommand implements Callable<Integer> {
     }
 
     private void checkOptions() {
-        goal.check(spec.commandLine());
-        checks.check(spec.commandLine());
-        pairs.check(spec.commandLine(), goal.clues(), unfitForPairs(), without);
-        String table = printing.table(spec.commandLine());
+        goal.check(spec().commandLine());
+        checks.check(spec().commandLine());
+        pairs.check(spec().commandLine(), goal.clues(), unfitForPairs(), without.rules());
+        String table = printing.table(spec().commandLine());
         if (cluster.chosen() && table != null) {
-            throw new ParameterException(spec.commandLine(), "--folder: expected no " + table + ", found both");
+            throw usage("--folder: expected no " + table + ", found both");
         }
-        storing.check(spec.commandLine());
+        storing.check(spec().commandLine());
     }
 
     private String unfitForPairs() {
@@ -205,12 +189,12 @@ public final class ScanCommand implements Callable<Integer> {
     private void printHeader(PrintWriter err) {
         int workers = threads.count();
         for (String line : VersionText.header()) {
-            err.println("# " + line);
+            note(line);
         }
-        err.println("# scan for " + goal.numbers() + " clues, " + (goal.firstOnly() ? "first puzzle" : "all puzzles")
+        note("scan for " + goal.numbers() + " clues, " + (goal.firstOnly() ? "first puzzle" : "all puzzles")
                 + ", " + workers
                 + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
-                + (without.isEmpty() ? "" : ", without " + RuleConverter.labels(without))
+                + (without.rules().isEmpty() ? "" : ", without " + WithoutOption.labels(without.rules()))
                 + checks.header()
                 + goal.header()
                 + pairs.header()

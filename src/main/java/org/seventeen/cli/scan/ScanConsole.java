@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import org.seventeen.base.text.Notes;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
@@ -155,7 +156,7 @@ final class ScanConsole implements ScanListener {
     @Override
     public void notice(String line) {
         out.flush();
-        err.println("# " + line);
+        Notes.beside(err).println("# " + line);
         err.flush();
     }
 
@@ -177,9 +178,9 @@ final class ScanConsole implements ScanListener {
         bar.close();
         try {
             out.flush();
-            outcome.print(err, detail);
+            outcome.print(Notes.beside(err), detail);
             if (isomorphic != null) {
-                err.println("# " + isomorphic.summary());
+                Notes.beside(err).println("# " + isomorphic.summary());
                 err.flush();
             }
             signalled = interrupts.exitCode();

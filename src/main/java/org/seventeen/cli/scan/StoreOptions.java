@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.Declared.Heading;
-import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.sudoku.scan.InputPart;
 import org.seventeen.sudoku.scan.Scan;
 import picocli.CommandLine;
@@ -41,7 +40,6 @@ final class StoreOptions {
     @Option(
             names = "--fsync-every",
             paramLabel = "TIME",
-            converter = DurationConverter.class,
             description =
                     "The longest time that a result is not safe from a loss of power, as 500ms, 1s or 2m; 0 is none"
                             + " (default: 1s). From a kill each is safe at once.")

@@ -1,8 +1,46 @@
 package org.seventeen.cli.store;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
+import org.seventeen.base.work.CostEstimate;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.CommandGroup;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.output.JsonOption;
+import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.canon.BandForm;
+import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.CensusGrids;
+import org.seventeen.sudoku.census.CensusPuzzles;
+import org.seventeen.sudoku.census.CensusRecords;
+import org.seventeen.sudoku.census.CensusSummary;
+import org.seventeen.sudoku.census.UnitRecord;
+import org.seventeen.sudoku.census.unit.CensusUnit;
+import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.UnitSelection;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 
 /** {@code seventeen census}: searches all grids by band pairs, in units. */
 @Command(
@@ -12,16 +50,437 @@ import picocli.CommandLine.Command;
                     + " minute. Units are numbered from 0; any of them can be searched anywhere and in any order."
         })
 public final class CensusCommand extends CommandGroup {
+    /** Between two looks for a stop is the search of a clue set of a first band at most, which takes far less than this. */
+    static final Duration LONGEST_STOP = Duration.ofSeconds(20);
+
+    private static final FieldType<Number> CLUES = FieldType.integer(16, 18);
+
     /** The group, as picocli makes it. */
     public CensusCommand() {
         super(List.of(
                 CensusRunCommand.class,
-                CensusStatusCommand.class,
-                CensusVerifyCommand.class,
-                CensusRepairCommand.class,
-                StoreMergeCommand.class,
-                CensusExportCommand.class,
-                CensusGridsCommand.class,
-                CensusUnitsCommand.class));
+                Status.class,
+                CensusChecks.Verify.class,
+                CensusChecks.Repair.class,
+                StoreCommand.Merge.class,
+                Export.class,
+                Grids.class,
+                Units.class));
+    }
+
+    /** Units or ranks, first and last; no cell of a table. */
+    static FieldType<Iterable<? extends RankRange>> ranges(String first, String last) {
+        return FieldType.list(FieldType.object(Shape.<RankRange>part()
+                .field("first", FieldType.COUNT, first, RankRange::from)
+                .field("last", FieldType.COUNT, last, range -> range.to() - 1)));
+    }
+
+    static List<String> text(List<RankRange> ranges) {
+        return ranges.stream()
+                .map(range -> range.from() + "\t" + (range.to() - 1))
+                .toList();
+    }
+
+    /** {@code --clues} of a census, to be mixed in. */
+    static final class CluesOption {
+        @Declared(min = 16, max = 18)
+        @Option(names = "--clues", paramLabel = "N", description = "Clues of the puzzles (default: 17).")
+        private int clues = 17;
+
+        /** The units for this clue count. */
+        CensusUnits units() {
+            return CensusUnits.of(clues);
+        }
+    }
+
+    /** The options that select units of a census, to be mixed in. */
+    static final class PartOptions {
+        private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
+
+        @Declared(excludes = "--units")
+        @Option(
+                names = "--range",
+                paramLabel = "A-B",
+                description =
+                        "Only the units that have band pairs A to B, or band:I for all pairs whose lesser band is I of 1 to"
+                                + " 416 (default: all).")
+        private String range;
+
+        @Option(
+                names = "--units",
+                paramLabel = "LIST",
+                description = "Only these units, in ascending order: numbers and ranges as 5,7,10-20 (default: all).")
+        private String list;
+
+        @Option(
+                names = "--shard",
+                paramLabel = "I/N",
+                description =
+                        "Only every N-th unit, from the I-th on: the same census with each I of 1 to N, in stores of their own,"
+                                + " does all ('census merge' brings them together; default: 1/1).")
+        private String shard;
+
+        /** Whether units are named, not only one of the shards of all. */
+        boolean isBounded() {
+            return range != null || list != null;
+        }
+
+        /** Whether a part is given. */
+        boolean given() {
+            return isBounded() || shard != null;
+        }
+
+        /**
+         * The selected units.
+         *
+         * @throws ParameterException if there are no such units
+         */
+        UnitSelection selection(CommandSpec spec, CensusUnits units) {
+            return TaskCommand.given(spec, "", () -> selection(units));
+        }
+
+        private UnitSelection selection(CensusUnits units) {
+            UnitSelection all = list != null
+                    ? UnitSelection.parse(list, units)
+                    : range == null ? UnitSelection.all(units) : UnitSelection.of(units.unitsOf(pairs()));
+            if (shard == null) {
+                return all;
+            }
+            Matcher matcher = SHARD.matcher(shard);
+            if (!matcher.matches()) {
+                throw new IllegalArgumentException("expected shard 1/N to N/N, found '" + shard + "'");
+            }
+            return all.shard(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2)));
+        }
+
+        private RankRange pairs() {
+            return RankRange.parse(range, PairCatalog.all().index());
+        }
+
+        /** A sentence about a range that cuts a unit; null if none does. */
+        String rounding(CensusUnits units) {
+            if (range == null) {
+                return null;
+            }
+            RankRange wanted = pairs();
+            RankRange taken = units.pairsOf(units.unitsOf(wanted));
+            return taken.equals(wanted)
+                    ? null
+                    : "the range cuts units, so all their pairs are taken: " + taken.from() + "-" + (taken.to() - 1);
+        }
+    }
+
+    /** {@code seventeen census status}. */
+    @Command(
+            name = "status",
+            description =
+                    "Prints what a store of a census has, what is missing, and what that will cost on machines as those that"
+                            + " searched the finished units, beside as much other work.",
+            footer = {"", "With --range, --units or --shard finished and missing units are those of this part."})
+    @Exits(bad = "no store, or it is damaged")
+    static final class Status extends OneStore {
+        private static final Shape<Found> SHAPE = Shape.<Found>of(
+                        "census-status", "census status --json: what a store has and lacks")
+                .field(
+                        "clues",
+                        CLUES,
+                        "clues of the puzzles looked for",
+                        found -> found.units().clues())
+                .field(
+                        "partition",
+                        UnitRecord.PARTITION,
+                        "the partition of all pairs into units",
+                        found -> found.units().partition())
+                .field("records", FieldType.COUNT, "how many records the store has", found -> found.has.records())
+                .with(
+                        UnitRecord.mass("how many band pairs its units have", "how many third bands these have"),
+                        found -> found.has.mass())
+                .field(
+                        "puzzles_in_items",
+                        FieldType.COUNT,
+                        "how many puzzles its units have, in all items in which they were found",
+                        found -> found.has.puzzles())
+                .field(
+                        "cpu_s",
+                        FieldType.AMOUNT,
+                        "CPU seconds of these units",
+                        found -> Decimal.of(found.has.cpuSeconds(), 4))
+                .shown(found -> String.format(Locale.ROOT, "%.1f", found.has.cpuSeconds()))
+                .field(
+                        "cpu_by_table",
+                        FieldType.AMOUNT.orNull(),
+                        "that time divided by the time of the table of costs, in the mean of units; null if nothing is finished",
+                        found -> Decimal.of(found.has.rate(), 3))
+                .shown(found ->
+                        found.has.records() == 0 ? "unknown" : String.format(Locale.ROOT, "%.3f", found.has.rate()))
+                .field("units", FieldType.COUNT, "how many units were asked about", found -> found.wanted.size())
+                .hidden()
+                .field("finished", FieldType.COUNT, "how many of these are finished", Found::finished)
+                .shown(found -> found.finished + " of " + found.wanted.size() + " units")
+                .field("missing", FieldType.COUNT, "how many are not", Found::missing)
+                .shown(found -> found.missing + " units in " + found.ranges + " ranges")
+                .field(
+                        "missing_cpu_s",
+                        FieldType.AMOUNT,
+                        "the CPU seconds that they will take on machines as those that searched the finished units; by the table if nothing is finished",
+                        found -> Decimal.of(found.left.mean(), 4))
+                .shown(found -> String.format(Locale.ROOT, "%.0f", found.left.mean()) + "\t"
+                        + Printable.time(found.left.mean()) + " " + found.has.core() + " ("
+                        + found.left.interval(Printable::time) + ")")
+                .field(
+                        "missing_low_cpu_s",
+                        FieldType.AMOUNT,
+                        "the lower end of the 95 % interval",
+                        found -> Decimal.of(found.left.low(), 4))
+                .hidden()
+                .field(
+                        "missing_high_cpu_s",
+                        FieldType.AMOUNT.orNull(),
+                        "its upper end; null if units of fewer than two lesser bands are finished",
+                        found -> Decimal.of(found.left.high(), 4))
+                .hidden()
+                .field(
+                        "missing_units",
+                        ranges("the first unit of a range", "its last unit"),
+                        "the first ranges of them, as many as `--most` says",
+                        Found::first)
+                .shown(found -> text(found.first))
+                .field(
+                        "tail",
+                        FieldType.NAME.orNull(),
+                        "a record at the end whose writing was cut short; null if there is none",
+                        found -> found.has.tail());
+
+        /**
+         * What a store has and lacks.
+         *
+         * @param wanted the units asked about
+         * @param missing how many of them are missing, in how many {@code ranges}
+         * @param first the first of these ranges
+         * @param left what they cost
+         */
+        private record Found(
+                CensusSummary has,
+                UnitSelection wanted,
+                long finished,
+                long missing,
+                long ranges,
+                List<RankRange> first,
+                CostEstimate left) {
+            CensusUnits units() {
+                return has.units();
+            }
+        }
+
+        @Mixin
+        private PartOptions part = new PartOptions();
+
+        @Option(
+                names = "--most",
+                paramLabel = "N",
+                description = "The most ranges of missing units to print (default: 20).")
+        private int most = 20;
+
+        @Mixin
+        private final JsonOption json;
+
+        /** As picocli makes it. */
+        Status() {
+            this(new JsonOption(SHAPE));
+        }
+
+        /** For a store that turned out to be of a census; all other options as if not given. */
+        Status(JsonOption json) {
+            this.json = json;
+        }
+
+        @Override
+        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            CensusSummary has = CensusSummary.of(store);
+            UnitSelection wanted = part.selection(command, has.units());
+            long[] finished = {0};
+            has.forEachDone(wanted, range -> finished[0] += range.size());
+            long[] missing = {0, 0};
+            List<RankRange> first = new ArrayList<>();
+            has.forEachMissing(wanted, range -> {
+                missing[0] += range.size();
+                if (missing[1]++ < most) {
+                    first.add(range);
+                }
+            });
+            CostEstimate left = has.missingCost(wanted);
+            json.printLines(out, SHAPE, new Found(has, wanted, finished[0], missing[0], missing[1], first, left));
+            out.flush();
+            return leftOut(command, store, has.damages());
+        }
+    }
+
+    /** {@code seventeen census export}. */
+    @Command(
+            name = "export",
+            description =
+                    "Prints the essentially different puzzles of a store of a census, each once, in the order of their grids:"
+                            + " canonical form, a TAB and the rank of the grid.",
+            footer = {"", "A puzzle whose grid has automorphisms may have been found several times; it is printed once."
+            })
+    @Exits(bad = "no store, or damaged records were left out")
+    static final class Export extends OneStore {
+        private static final Shape<CensusPuzzles.Entry> SHAPE = Shape.<CensusPuzzles.Entry>of(
+                        "census-puzzle", "census export --json: a puzzle")
+                .field("puzzle", FieldType.PUZZLE, "its canonical form", CensusPuzzles.Entry::form)
+                .field("rank", UnitRecord.RANK, "the number of its grid in the catalog", CensusPuzzles.Entry::rank)
+                .field("minimal", FieldType.FLAG, "false: a clue is redundant", CensusPuzzles.Entry::minimal)
+                .hidden()
+                .field("found", FieldType.NUMBER, "in how many items it was found", CensusPuzzles.Entry::found)
+                .hidden();
+
+        @Mixin
+        private final JsonOption json = new JsonOption(SHAPE, UnitRecord.SHAPE);
+
+        @Declared(excludes = "--json")
+        @Option(
+                names = "--records",
+                description =
+                        "Print the record of each unit as a JSON object on one line instead, in the order in which they were"
+                                + " finished.")
+        private boolean records;
+
+        /** As picocli makes it. */
+        Export() {}
+
+        /** For a store that turned out to be of a census. */
+        Export(boolean records) {
+            this.records = records;
+        }
+
+        @Override
+        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            if (records) {
+                return printRecords(store, out, command);
+            }
+            CensusPuzzles puzzles = CensusPuzzles.of(store);
+            for (CensusPuzzles.Entry entry : puzzles.entries()) {
+                json.printRow(out, SHAPE, entry);
+                if (StandardOutput.isClosed(out)) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            out.flush();
+            return leftOut(command, store, puzzles.damages());
+        }
+
+        private static int printRecords(Path store, PrintWriter out, CommandSpec command)
+                throws IOException, BadInputException {
+            try (StoreReader<UnitRecord> reader = CensusRecords.open(store)) {
+                for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
+                    JsonOption.print(out, UnitRecord.SHAPE, record);
+                    if (StandardOutput.isClosed(out)) {
+                        return ExitCode.STOPPED_EARLY;
+                    }
+                }
+                return leftOut(command, store, reader.damages());
+            }
+        }
+    }
+
+    /** {@code seventeen census grids}. */
+    @Command(
+            name = "grids",
+            description =
+                    "Prints which grids are exhaustive, as ranges of ranks: first, last and how many, with TABs between. A grid"
+                            + " is exhaustive if the units of all its six band pairs are finished.")
+    @Exits(bad = "no store, or damaged records were left out", stops = true)
+    static final class Grids extends OneStore {
+        private static final Shape<RankRange> SHAPE = Shape.<RankRange>of(
+                        "census-grids", "census grids --json: exhaustive grids")
+                .field("first_rank", UnitRecord.RANK, "the rank of the first grid", RankRange::from)
+                .field("last_rank", UnitRecord.RANK, "the rank of the last grid", range -> range.to() - 1)
+                .field("grids", FieldType.NUMBER, "how many there are", RankRange::size);
+
+        @Option(
+                names = "--catalog",
+                paramLabel = "RANGE",
+                required = true,
+                description =
+                        "Ranks of the catalog of grids, or band:I for all grids that start with band I of 1 to 416.")
+        private String ranks;
+
+        @Mixin
+        private final JsonOption json = new JsonOption(SHAPE);
+
+        @Override
+        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            RankRange range = given(
+                    "--catalog", () -> RankRange.parse(ranks, Catalog.all().index()));
+            CensusSummary summary = CensusSummary.of(store);
+            StopSignal stop = new StopSignal();
+            try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err())) {
+                long exhaustive = new CensusGrids(summary).forEachRange(range, stop, found -> {
+                    json.printRow(out, SHAPE, found);
+                    if (isClosed()) {
+                        stop.request();
+                    }
+                });
+                out.flush();
+                if (stop.requested()) {
+                    return interrupts.exitCode() == 0 ? ExitCode.STOPPED_EARLY : interrupts.exitCode();
+                }
+                noteOfCommand("exhaustive " + exhaustive + " of " + range.size());
+            }
+            return leftOut(command, store, summary.damages());
+        }
+    }
+
+    /** {@code seventeen census units}. */
+    @Command(
+            name = "units",
+            description =
+                    "Prints units: number, first and last pair, lesser band, and CPU seconds by the table of costs, with TABs"
+                            + " between.")
+    static final class Units extends TaskCommand {
+        private static final Shape<Costed> SHAPE = Shape.<Costed>of("census-unit", "census units --json: a unit")
+                .field("unit", FieldType.COUNT, "its number", costed -> costed.unit.number())
+                .field("first_pair", UnitRecord.PAIR, "the number of its first band pair", costed -> costed.unit.from())
+                .field("last_pair", UnitRecord.PAIR, "the number of its last band pair", costed -> costed.unit.to() - 1)
+                .field("band", FieldType.integer(1, BandForm.COUNT), "the lesser band of its pairs", Costed::band)
+                .field(
+                        "table_s",
+                        FieldType.AMOUNT,
+                        "CPU seconds by the table of costs",
+                        costed -> Decimal.of(costed.seconds, 4))
+                .shown(costed -> String.format(Locale.ROOT, "%.3f", costed.seconds));
+
+        private record Costed(CensusUnit unit, int band, double seconds) {}
+
+        @Mixin
+        private CluesOption clues;
+
+        @Mixin
+        private PartOptions part;
+
+        @Mixin
+        private final JsonOption json = new JsonOption(SHAPE);
+
+        @Override
+        public Integer call() {
+            CensusUnits units = clues.units();
+            UnitSelection selection = part.selection(spec(), units);
+            for (long unit = selection.from(0); unit >= 0; unit = selection.from(unit + 1)) {
+                json.printRow(out(), SHAPE, new Costed(units.unit(unit), units.bandOf(unit), units.seconds(unit)));
+                if (isClosed()) {
+                    return ExitCode.STOPPED_EARLY;
+                }
+            }
+            out().flush();
+            noteOfCommand(String.format(
+                    Locale.ROOT,
+                    "clues %d, partition %s, units %d of %d, %.0f s of CPU by the table",
+                    units.clues(),
+                    units.partition(),
+                    selection.size(),
+                    units.count(),
+                    selection.seconds(units)));
+            return ExitCode.DONE;
+        }
     }
 }

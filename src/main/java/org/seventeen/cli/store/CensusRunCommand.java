@@ -1,11 +1,9 @@
 package org.seventeen.cli.store;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
@@ -15,19 +13,20 @@ import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.ResumeLine;
-import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.ClusterConsole;
 import org.seventeen.cli.option.ClusterOptions;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.Declared.Heading;
-import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.run.unit.UnitCampaign;
+import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.sudoku.census.CensusJob;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusRun;
@@ -37,10 +36,7 @@ import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen census run}. */
 @Command(
@@ -57,20 +53,17 @@ import picocli.CommandLine.Spec;
 @Exits(
         bad = "the store is for another census, or is there and --resume is not given",
         early = "some units failed, the store cannot be written")
-final class CensusRunCommand implements Callable<Integer> {
+final class CensusRunCommand extends TaskCommand {
     /** The search of a pair checks for a stop between first-band clue sets, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
-    @Spec
-    private CommandSpec spec;
+    @Declared(heading = Heading.SEARCHED)
+    @Mixin
+    private CensusCommand.CluesOption clues;
 
     @Declared(heading = Heading.SEARCHED)
     @Mixin
-    private CluesOption clues;
-
-    @Declared(heading = Heading.SEARCHED)
-    @Mixin
-    private PartOptions part;
+    private CensusCommand.PartOptions part;
 
     @Declared(file = FileUse.FOLDER, heading = Heading.STORE)
     @Option(
@@ -97,28 +90,21 @@ final class CensusRunCommand implements Callable<Integer> {
     @Mixin
     private ProgressOption progress;
 
-    @Declared(heading = Heading.PRINTED)
-    @Option(
-            names = "--json",
-            description = "JSON Lines: the record of each unit, with its puzzles; docs/json.md lists the fields.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(UnitRecord.SHAPE, UnitOutcome.SHAPE);
 
     private final StopSignal stop = new StopSignal();
     private final AtomicLong stored = new AtomicLong();
-    private PrintWriter out;
-    private PrintWriter err;
 
     @Override
     public Integer call() throws Exception {
-        out = spec.commandLine().getOut();
-        err = spec.commandLine().getErr();
         CensusUnits units = clues.units();
-        UnitSelection selection = part.selection(spec, units);
+        UnitSelection selection = part.selection(spec(), units);
         checkKept(units, selection);
-        note("clues " + units.clues() + ", partition " + units.partition() + ", units " + selection.size());
+        noteOfCommand("clues " + units.clues() + ", partition " + units.partition() + ", units " + selection.size());
         String rounding = part.rounding(units);
         if (rounding != null) {
-            note(rounding);
+            noteOfCommand(rounding);
         }
         if (cluster.chosen()) {
             return onCluster(units, selection);
@@ -134,24 +120,22 @@ final class CensusRunCommand implements Callable<Integer> {
                     "expected --resume to go on with the store that is there, or another folder, found neither");
         }
         try (Store<UnitRecord> store = Store.open(folder, new CensusRecords(units), Duration.ofSeconds(1))) {
-            store.allNotices().forEach(notice -> note(Printable.line("store " + folder + ": " + notice)));
+            store.allNotices().forEach(notice -> noteOfCommand(Printable.line("store " + folder + ": " + notice)));
             store.onFailure(stop::request);
             return search(units, selection, store);
         } catch (IOException fault) {
             if (stored.get() == 0 && StoreFaults.isOfInput(fault)) {
-                return OneStore.report(folder, fault, err);
+                return OneStore.report(folder, fault, err());
             }
-            err.println("seventeen: " + Printable.line(StoreFaults.ended(folder, fault, "census", stored + " units")));
-            err.flush();
+            error(StoreFaults.ended(folder, fault, "census", stored + " units"));
             return ExitCode.STOPPED_EARLY;
         }
     }
 
     /** A census is days of work, of which standard output keeps only the puzzles, and not what was searched. */
     private void checkKept(CensusUnits units, UnitSelection selection) {
-        if (folder == null && !cluster.chosen() && !json && !part.isBounded()) {
-            throw new ParameterException(
-                    spec.commandLine(),
+        if (folder == null && !cluster.chosen() && !json.chosen() && !part.isBounded()) {
+            throw usage(
                     "expected --store to keep what is done, --range or --units for a part of it, or --json, found none: "
                             + selection.size() + " units take about " + Printable.time(selection.seconds(units))
                             + " of one core, and nothing would be kept");
@@ -161,7 +145,7 @@ final class CensusRunCommand implements Callable<Integer> {
     /** Has Spark search the units; 'census merge' makes a store of the folder. */
     private int onCluster(CensusUnits units, UnitSelection selection) throws Exception {
         CensusJob job = new CensusJob(units, VersionText.engine());
-        return new ClusterConsole("seventeen census run", cluster, json, progress, spec.commandLine())
+        return new ClusterConsole("seventeen census run", cluster, json.chosen(), progress, spec().commandLine())
                 .run((engine, listener, until) -> new UnitCampaign(
                                 engine,
                                 cluster.folder(),
@@ -174,13 +158,13 @@ final class CensusRunCommand implements Callable<Integer> {
     private int search(CensusUnits units, UnitSelection selection, Store<UnitRecord> store)
             throws IOException, InterruptedException {
         CensusRun run = new CensusRun(units, selection, store, VersionText.engine(), stop);
-        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
-            try (ProgressLine bar = progress.line(err, seconds -> text(run, seconds))) {
+        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err())) {
+            try (ProgressLine bar = progress.line(err(), seconds -> text(run, seconds))) {
                 bar.start();
                 run.run(threads.count(), record -> take(record, store, bar));
             } finally {
-                out.flush();
-                note(String.format(
+                out().flush();
+                noteOfCommand(String.format(
                         Locale.ROOT,
                         "units finished %d, puzzles in items %d, CPU %.1f s%s",
                         run.finished(),
@@ -190,9 +174,9 @@ final class CensusRunCommand implements Callable<Integer> {
             }
             if (interrupts.exitCode() != 0) {
                 if (store == null) {
-                    ResumeLine.nothingKept(spec, "--store DIR");
+                    ResumeLine.nothingKept(spec(), "--store DIR");
                 } else {
-                    ResumeLine.resume(spec, false);
+                    ResumeLine.resume(spec(), false);
                 }
                 return interrupts.exitCode();
             }
@@ -207,26 +191,21 @@ final class CensusRunCommand implements Callable<Integer> {
         }
         synchronized (this) {
             bar.aside(() -> print(record));
-            if (StandardOutput.isClosed(out)) {
+            if (isClosed()) {
                 stop.request();
             }
         }
     }
 
     private void print(UnitRecord record) {
-        if (json) {
-            out.println(record.toJson());
+        if (json.chosen()) {
+            JsonOption.print(out(), UnitRecord.SHAPE, record);
         } else {
             for (UnitPuzzle puzzle : record.puzzles()) {
-                out.println(puzzle.form() + "\t" + puzzle.rank() + "\t" + puzzle.pair() + "\t" + puzzle.item());
+                out().println(puzzle.form() + "\t" + puzzle.rank() + "\t" + puzzle.pair() + "\t" + puzzle.item());
             }
         }
-        out.flush();
-    }
-
-    private void note(String sentence) {
-        err.println("# seventeen census run: " + sentence);
-        err.flush();
+        out().flush();
     }
 
     private static String text(CensusRun run, double seconds) {

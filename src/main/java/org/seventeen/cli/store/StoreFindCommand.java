@@ -10,14 +10,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
-import org.seventeen.cli.option.OneStore;
 import org.seventeen.cli.option.SheetOptions;
+import org.seventeen.cli.output.EntryShapes;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.store.RecordKind;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
@@ -71,14 +73,28 @@ final class StoreFindCommand extends OneStore {
             description = "Print only the grids that the store has not searched to the end, with their annotations.")
     private boolean unknown;
 
-    @Option(
-            names = "--json",
-            description =
-                    "JSON Lines, an object for each grid asked for: grid, file, line, known and, if it is known, record.")
-    private boolean json;
+    private static final Shape<Sought> SHAPE = Shape.<Sought>of("store-found", "store find --json: a grid")
+            .field("grid", FieldType.GRID, "the grid as it was asked for", Sought::grid)
+            .with(EntryShapes.PLACE, Sought::entry)
+            .field("known", FieldType.FLAG, "whether the store has a record of it", sought -> sought.record != null)
+            .optional(
+                    "record",
+                    FieldType.object(ScanExport.RECORD),
+                    "only if `known`: the record, with the fields of [store export](#store-export-store-find)",
+                    Sought::record);
+
+    /** A grid that is looked for; the record is null if the store has none. */
+    private record Sought(Entry entry, SolutionGrid grid, GridRecord record) {
+        boolean isExhaustive() {
+            return record != null && record.exhaustive();
+        }
+    }
+
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE, ScanExport.RECORD);
 
     @Override
-    protected int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+    int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
         PrintWriter err = command.commandLine().getErr();
         List<String> files = operands.isEmpty() ? List.of("-") : operands;
         GridRecords.scan(store);
@@ -117,35 +133,23 @@ final class StoreFindCommand extends OneStore {
         }
         for (int i = 0; i < grids.size(); i++) {
             GridRecord record = records.get(GridRecords.subject(grids.get(i)));
-            if (json) {
-                printJson(entries.get(i), grids.get(i), record, out);
-            } else if (!unknown) {
-                out.println(record == null ? grids.get(i) + "\tnot known" : ScanExport.json(record));
-            } else if (!isExhaustive(record)) {
-                out.println(grids.get(i).line(entries.get(i).annotation()));
-            }
+            print(new Sought(entries.get(i), grids.get(i), record), out);
         }
         entries.clear();
     }
 
-    private void printJson(Entry entry, SolutionGrid grid, GridRecord record, PrintWriter out) {
-        if (unknown && isExhaustive(record)) {
+    private void print(Sought sought, PrintWriter out) {
+        if (unknown && sought.isExhaustive()) {
             return;
         }
-        JsonLine line = new JsonLine(out)
-                .field("grid", grid.toString())
-                .field("file", entry.file())
-                .field("line", entry.line())
-                .field("known", record != null);
-        if (record != null) {
-            ScanExport.addTo(line.object("record"), record);
-            line.end();
+        if (json.chosen()) {
+            JsonOption.print(out, SHAPE, sought);
+        } else if (unknown) {
+            out.println(sought.grid.line(sought.entry.annotation()));
+        } else if (sought.record == null) {
+            out.println(sought.grid + "\tnot known");
+        } else {
+            JsonOption.print(out, ScanExport.RECORD, sought.record);
         }
-        line.end();
-        out.println();
-    }
-
-    private static boolean isExhaustive(GridRecord record) {
-        return record != null && record.exhaustive();
     }
 }

@@ -41,7 +41,6 @@ final class CrossSumGenerateCommand extends GenerateCommand<CrossSum> {
     @Option(
             names = "--clues",
             paramLabel = "RANGE",
-            converter = NumberRange.Converter.class,
             description = "How many clues, as 5, 3..8, 3.. or ..8 (default: only such as are needed).")
     private NumberRange clues;
 

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.cli.console.ExitCode;
@@ -21,7 +22,6 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.Heading;
-import org.seventeen.cli.option.DurationConverter;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.run.journal.Checkpoint;
@@ -105,7 +105,6 @@ final class SurvoCountCommand implements Callable<Integer> {
     @Option(
             names = "--estimate-time",
             paramLabel = "TIME",
-            converter = DurationConverter.class,
             description = "About how long --estimate samples (default: 1m).")
     private Duration estimateTime;
 
@@ -148,7 +147,7 @@ final class SurvoCountCommand implements Callable<Integer> {
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
                 Checkpoint file = file(run)) {
             if (file != null) {
-                file.notes().forEach(note -> err.println("# " + Printable.line(note)));
+                file.notes().forEach(note -> Notes.beside(err).println("# " + Printable.line(note)));
                 keepIn(file, run);
             }
             count(run);
@@ -160,8 +159,9 @@ final class SurvoCountCommand implements Callable<Integer> {
             return ExitCode.STOPPED_EARLY;
         }
         if (signalled != 0 && run.done() < run.parts()) {
-            err.println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with " + run.found()
-                    + " puzzles");
+            Notes.beside(err)
+                    .println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with "
+                            + run.found() + " puzzles");
             checkpoint.sayHowToGoOn(spec);
             return signalled;
         }
@@ -259,11 +259,12 @@ final class SurvoCountCommand implements Callable<Integer> {
         CountEstimate.Result result = sample.result();
         boolean early = signalled != 0 && (result.planned() == 0 || result.descents() < result.planned());
         if (early) {
-            err.println("# interrupted: "
-                    + (result.planned() == 0
-                            ? "no descents"
-                            : result.descents() + " of " + result.planned() + " descents")
-                    + " that count");
+            Notes.beside(err)
+                    .println("# interrupted: "
+                            + (result.planned() == 0
+                                    ? "no descents"
+                                    : result.descents() + " of " + result.planned() + " descents")
+                            + " that count");
         }
         if (result.descents() > 0) {
             print(spec.commandLine().getOut(), result);

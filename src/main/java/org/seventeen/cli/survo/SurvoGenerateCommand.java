@@ -40,15 +40,10 @@ final class SurvoGenerateCommand extends GenerateCommand<SurvoPuzzle> {
     @Option(
             names = "--givens",
             paramLabel = "RANGE",
-            converter = NumberRange.Converter.class,
             description = "How many givens, as 5, 3..8, 3.. or ..8 (default: only such as are needed).")
     private NumberRange givens;
 
-    @Option(
-            names = "--difficulty",
-            paramLabel = "RANGE",
-            converter = NumberRange.Converter.class,
-            description = "Bits of choice, as 2..4 (default: any).")
+    @Option(names = "--difficulty", paramLabel = "RANGE", description = "Bits of choice, as 2..4 (default: any).")
     private NumberRange difficulty;
 
     @Declared(min = 1)

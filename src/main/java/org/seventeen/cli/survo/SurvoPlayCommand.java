@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Notes;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
@@ -148,7 +149,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
                 PlayServer server = new PlayServer(page, port == null ? 0 : port)) {
             out.println(server.address());
             out.flush();
-            err.println("# seventeen survo play: the page is served until Ctrl-C");
+            Notes.beside(err).println("# seventeen survo play: the page is served until Ctrl-C");
             err.flush();
             end.await();
             return signals.exitCode();

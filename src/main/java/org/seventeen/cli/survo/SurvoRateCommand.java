@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Notes;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.option.Declared;
@@ -89,7 +90,7 @@ final class SurvoRateCommand implements Callable<Integer> {
         out.flush();
         PrintWriter err = spec.commandLine().getErr();
         long count = rated.get();
-        err.println("# interrupted: " + count + (count == 1 ? " puzzle" : " puzzles") + " rated so far");
+        Notes.beside(err).println("# interrupted: " + count + (count == 1 ? " puzzle" : " puzzles") + " rated so far");
         err.flush();
         Runtime.getRuntime().halt(interrupts.exitCode());
     }

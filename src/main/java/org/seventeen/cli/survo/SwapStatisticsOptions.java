@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Notes;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
@@ -82,8 +83,9 @@ final class SwapStatisticsOptions {
         try (Interrupts interrupts = new Interrupts(census::stop, LONGEST_STOP, err)) {
             if (!run(census, err)) {
                 CountRun count = census.count();
-                err.println("# interrupted: " + count.done() + " of " + count.parts() + " parts, with " + count.found()
-                        + " puzzles");
+                Notes.beside(err)
+                        .println("# interrupted: " + count.done() + " of " + count.parts() + " parts, with "
+                                + count.found() + " puzzles");
                 err.flush();
                 return interrupts.exitCode();
             }

@@ -3,20 +3,19 @@ package org.seventeen.cli.trace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
-import org.seventeen.cli.option.RuleConverter;
 import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.option.WithoutOption;
 import org.seventeen.show.picture.TraceHtml;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
-import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
@@ -24,9 +23,7 @@ import org.seventeen.sudoku.watch.trace.GridTrace;
 import org.seventeen.sudoku.watch.trace.TraceForms;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen trace}: the search of a grid, as a tree for people. */
 @Command(
@@ -36,9 +33,7 @@ import picocli.CommandLine.Spec;
                         + " node and the unavoidable sets that show why.",
         footer = {"", "The grid is searched twice by one thread, once to count and once for the tree."})
 @Exits(bad = "bad input, or a file that cannot be written")
-public final class TraceCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+public final class TraceCommand extends TaskCommand {
 
     @Mixin
     private InputOptions input;
@@ -74,14 +69,8 @@ public final class TraceCommand implements Callable<Integer> {
             description = "How many of the largest branches to list (default: 10).")
     private int largest = 10;
 
-    @Option(
-            names = "--without",
-            paramLabel = "RULE",
-            split = ",",
-            converter = RuleConverter.class,
-            completionCandidates = RuleConverter.class,
-            description = "Pruning rules to switch off: ${COMPLETION-CANDIDATES} (default: none).")
-    private EnumSet<Rule> without = EnumSet.noneOf(Rule.class);
+    @Mixin
+    private WithoutOption without;
 
     @Option(names = "--first", description = "Stop at the first puzzle.")
     private boolean first;
@@ -101,15 +90,15 @@ public final class TraceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException, IOException {
-        try (SearchWatch watch =
-                new SearchWatch(progress, "grid", spec.commandLine().getErr())) {
+        try (SearchWatch watch = new SearchWatch(progress, "grid", err())) {
             watch.begin(() -> stop.set(true));
             InputOptions.Action<Entry> action = entry -> {
                 if (!stop.get() && trace(entry)) {
                     watch.countOne();
                 }
             };
-            int code = html == null ? input.forEachSolution(spec, action) : input.forEachSolutionOfPage(spec, action);
+            int code =
+                    html == null ? input.forEachSolution(spec(), action) : input.forEachSolutionOfPage(spec(), action);
             return watch.exitCode(code);
         }
     }
@@ -119,7 +108,8 @@ public final class TraceCommand implements Callable<Integer> {
         if (html != null && written) {
             throw new BadInputException(entry.file(), entry.line(), 0, "expected one grid for a page, found another");
         }
-        SearchOptions options = new SearchOptions(first, EnumSet.complementOf(without), false, 0);
+        SearchOptions options =
+                new SearchOptions(first, EnumSet.complementOf(EnumSet.copyOf(without.rules())), false, 0);
         SearchInstance instance = SearchInstance.of(entry.solution(), clues);
         GridTrace trace = GridTrace.of(instance, options, branch == null ? 0 : branch, stop::get);
         if (stop.get()) {
@@ -146,6 +136,6 @@ public final class TraceCommand implements Callable<Integer> {
 
     private void print(GridTrace trace, Entry entry) {
         TraceForms forms = new TraceForms(trace, entry.annotation(), largest);
-        spec.commandLine().getOut().println(json ? forms.json(entry.file(), entry.line()) : forms.text());
+        out().println(json ? forms.json(entry.file(), entry.line()) : forms.text());
     }
 }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
@@ -25,10 +25,7 @@ import org.seventeen.sudoku.watch.explain.ForwardTable;
 import org.seventeen.sudoku.watch.explain.PairText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen explain}: the forward view at one partial assignment of bands 1+2, see {@link ExplainForms}. */
 @Command(
@@ -43,14 +40,11 @@ import picocli.CommandLine.Spec;
                     + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
             "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
         })
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand extends TaskCommand {
     private static final String DERIVED = "derived";
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;
     private static final int MOST_PARTS = 100;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private InputOptions input;
@@ -149,16 +143,16 @@ final class ExplainCommand implements Callable<Integer> {
         } else if (bands != null) {
             explain(bands, harvest(Gangster.completed("--bands", bands)), null);
         } else {
-            return html == null ? input.forEachSolution(spec, this::explain) : explainPage();
+            return html == null ? input.forEachSolution(spec(), this::explain) : explainPage();
         }
-        spec.commandLine().getOut().flush();
+        out().flush();
         return ExitCode.DONE;
     }
 
     /** Reads all grids, then explains each, so that too many are reported before the work on the first. */
     private int explainPage() throws BadInputException, IOException {
         List<Entry> entries = new ArrayList<>();
-        int code = input.forEachSolutionOfPage(spec, entry -> {
+        int code = input.forEachSolutionOfPage(spec(), entry -> {
             if (entries.size() == MOST_PARTS) {
                 throw new BadInputException(
                         entry.file(),
@@ -178,12 +172,6 @@ final class ExplainCommand implements Callable<Integer> {
         String meant = dead == null || dead.equals(DERIVED) ? "" : UsageSentence.meant(dead, List.of(DERIVED));
         fail(!meant.isEmpty(), "--dead: expected a MASK or '" + DERIVED + "', found '" + dead + "'" + meant);
         fail(!examples && left == null, "expected --left=N, found nothing");
-    }
-
-    private void fail(boolean wrong, String sentence) {
-        if (wrong) {
-            throw new ParameterException(spec.commandLine(), sentence);
-        }
     }
 
     private ForwardTable harvest(SolutionGrid grid) {
@@ -228,7 +216,7 @@ final class ExplainCommand implements Callable<Integer> {
         int[] after = guardians == null || part.explained().verdict().isDead()
                 ? before
                 : branch.sockets(guardians, part.explained().active());
-        ExplainForms forms = new ExplainForms(spec.commandLine().getOut(), part, before, after);
+        ExplainForms forms = new ExplainForms(out(), part, before, after);
         if (json) {
             forms.json(read);
         } else {

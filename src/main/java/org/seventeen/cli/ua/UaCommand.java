@@ -1,9 +1,9 @@
 package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
-import java.util.Iterator;
-import java.util.concurrent.Callable;
+import java.util.ArrayList;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
@@ -15,13 +15,8 @@ import org.seventeen.sudoku.ua.harvest.UaRegion;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code seventeen ua}: harvests the unavoidable sets of grids and prints them in a form of {@link UaPrinter}. */
 @Command(
@@ -34,9 +29,7 @@ import picocli.CommandLine.TypeConversionException;
             "A list is the grid, then one line a set: its cells as 81 characters (54 for bands12), the index, the number "
                     + "of cells."
         })
-final class UaCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+final class UaCommand extends TaskCommand {
 
     @Mixin
     private InputOptions input;
@@ -51,8 +44,7 @@ final class UaCommand implements Callable<Integer> {
     @Option(
             names = "--region",
             paramLabel = "NAME",
-            converter = RegionName.class,
-            completionCandidates = RegionName.class,
+            completionCandidates = RegionNames.class,
             description = "Where the sets lie: band1..3, stack1..3, bands12, bands13, bands23, stacks12, stacks13, "
                     + "stacks23, box1..9 or grid (default: grid). A box alone has no set.")
     private UaRegion region;
@@ -104,27 +96,19 @@ final class UaCommand implements Callable<Integer> {
         private boolean draw;
     }
 
-    /** Reads the name of a region. */
-    private static final class RegionName implements ITypeConverter<UaRegion>, Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return UaRegion.names().iterator();
-        }
+    /** The names of regions, for shells. */
+    private static final class RegionNames extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
 
-        @Override
-        public UaRegion convert(String name) {
-            try {
-                return UaRegion.parse(name);
-            } catch (IllegalArgumentException unknown) {
-                throw new TypeConversionException(unknown.getMessage());
-            }
+        RegionNames() {
+            super(UaRegion.names());
         }
     }
 
     @Override
     public Integer call() throws Exception {
         checkOptions();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         UaPrinter printer = printer(out);
         if (bands != null) {
             print(printer, Gangster.completed("--bands", bands), UaPrinter.Origin.OPTION);
@@ -132,7 +116,7 @@ final class UaCommand implements Callable<Integer> {
             return ExitCode.DONE;
         }
         return input.forEachSolution(
-                spec,
+                spec(),
                 entry -> print(
                         printer,
                         entry.solution(),
@@ -157,10 +141,6 @@ final class UaCommand implements Callable<Integer> {
 
     private boolean inBands12() {
         return UaRegion.parse("bands12").cells().containsAll(region.cells());
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 
     private UaPrinter printer(PrintWriter out) {

@@ -1,14 +1,15 @@
 package org.seventeen.sudoku.scan;
 
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Shape;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -16,6 +17,48 @@ import org.seventeen.sudoku.search.FoundPuzzle;
 
 /** What a store has as lines of text: its puzzles as {@code scan} prints them, its records as JSON; {@code docs/json.md} has the fields. */
 public final class ScanExport {
+    /** The names of counters. */
+    public static final String COUNTERS = "^[a-z0-9]+(_[a-z0-9]+)*$";
+
+    public static final Shape<GridRecord> RECORD = Shape.<GridRecord>of(
+                    "store-record", "store export and store find: a record")
+            .field("position", FieldType.COUNT, "where the grid stands in the input", GridRecord::position)
+            .field("grid", FieldType.GRID, "the solution grid", GridRecord::grid)
+            .optional(
+                    "annotation",
+                    FieldType.NAME,
+                    "only if the grid has one",
+                    record -> FieldType.given(record.annotation()))
+            .field("clues", FieldType.integer(0, 81), "clues of the puzzles looked for", GridRecord::clues)
+            .field("exhaustive", FieldType.FLAG, "true: `puzzles` are all there are", GridRecord::exhaustive)
+            .field(
+                    "puzzles",
+                    FieldType.list(FieldType.PUZZLE),
+                    "the puzzles, sorted",
+                    record -> puzzlesOf(record, any -> true))
+            .field(
+                    "non_minimal",
+                    FieldType.list(FieldType.PUZZLE),
+                    "those of them with a redundant clue",
+                    record -> puzzlesOf(record, found -> !found.minimal()))
+            .field(
+                    "cpu_s",
+                    FieldType.AMOUNT,
+                    "CPU seconds of the search",
+                    record -> Decimal.seconds(record.effort().cpuNanos()))
+            .field(
+                    "wall_s",
+                    FieldType.AMOUNT,
+                    "elapsed seconds",
+                    record -> Decimal.seconds(record.effort().wallNanos()))
+            .field(
+                    "counters",
+                    FieldType.map(COUNTERS, FieldType.COUNT, "a counter of the version that wrote the record"),
+                    "as in `scan --json`; empty after `scan --pairs`",
+                    record -> record.effort().counters())
+            .field("engine", FieldType.NAME, "version of the program", GridRecord::engine)
+            .field("options", FieldType.NAME, "fingerprint of the options", GridRecord::options);
+
     /** The place of a record with puzzles. */
     private record Place(long position, boolean exhaustive, int puzzles, long offset) {}
 
@@ -79,40 +122,14 @@ public final class ScanExport {
     public static List<Damage> records(Path store, Predicate<String> line) throws IOException, BadInputException {
         try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             GridRecord record = reader.next();
-            while (record != null && line.test(json(record))) {
+            while (record != null && line.test(RECORD.line(record))) {
                 record = reader.next();
             }
             return reader.damages();
         }
     }
 
-    /** A record as a JSON object on one line. */
-    public static String json(GridRecord record) {
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text);
-        addTo(line, record);
-        line.end();
-        return text.toString();
-    }
-
-    /** Adds the fields of a record to an object. */
-    public static void addTo(JsonLine line, GridRecord record) {
-        line.field("position", record.position()).field("grid", record.grid().toString());
-        if (!record.annotation().isEmpty()) {
-            line.field("annotation", record.annotation());
-        }
-        line.field("clues", record.clues()).field("exhaustive", record.exhaustive());
-        line.list("puzzles");
-        record.puzzles().forEach(found -> line.item(found.puzzle().toString()));
-        line.end().list("non_minimal");
-        record.puzzles().stream()
-                .filter(found -> !found.minimal())
-                .forEach(found -> line.item(found.puzzle().toString()));
-        line.end()
-                .seconds("cpu_s", record.effort().cpuNanos())
-                .seconds("wall_s", record.effort().wallNanos());
-        line.object("counters");
-        record.effort().counters().forEach(line::field);
-        line.end().field("engine", record.engine()).field("options", record.options());
+    private static List<Puzzle> puzzlesOf(GridRecord record, Predicate<FoundPuzzle> wanted) {
+        return record.puzzles().stream().filter(wanted).map(FoundPuzzle::puzzle).toList();
     }
 }

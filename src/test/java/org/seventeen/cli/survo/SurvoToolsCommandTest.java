@@ -441,11 +441,10 @@ class SurvoToolsCommandTest {
 
     @Test
     void rangesMayBeOpen() {
-        NumberRange.Converter converter = new NumberRange.Converter();
-        assertThat(converter.convert("3")).isEqualTo(new NumberRange(3, 3));
-        assertThat(converter.convert("1.5..4")).isEqualTo(new NumberRange(1.5, 4));
-        assertThat(converter.convert("2..")).isEqualTo(new NumberRange(2, Double.POSITIVE_INFINITY));
-        assertThat(converter.convert("..2")).isEqualTo(new NumberRange(0, 2));
+        assertThat(NumberRange.parse("3")).isEqualTo(new NumberRange(3, 3));
+        assertThat(NumberRange.parse("1.5..4")).isEqualTo(new NumberRange(1.5, 4));
+        assertThat(NumberRange.parse("2..")).isEqualTo(new NumberRange(2, Double.POSITIVE_INFINITY));
+        assertThat(NumberRange.parse("..2")).isEqualTo(new NumberRange(0, 2));
     }
 
     @Test

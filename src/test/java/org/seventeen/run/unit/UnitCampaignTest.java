@@ -192,7 +192,8 @@ class UnitCampaignTest {
         assertThat(outcome.before()).isEqualTo(3);
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isTrue();
-        assertThat(outcome.toJson("folder")).contains("\"complete\":false");
+        assertThat(UnitOutcome.SHAPE.line(new UnitOutcome.InFolder(outcome, "folder")))
+                .contains("\"complete\":false");
     }
 
     /** Nothing is missing then, so the run was not ended early. */
@@ -386,7 +387,8 @@ class UnitCampaignTest {
         UnitJob slow = (task, stop) -> new UnitResult(List.of(new byte[1]), 1, 0, 5_000_000_000_000_000_000L);
         UnitOutcome outcome = run(slow, units(0, 2));
         assertThat(outcome.counts().cpuSeconds()).isEqualTo(1e10);
-        assertThat(outcome.toJson("folder")).contains("\"cpu_s\":10000000000.0000,");
+        assertThat(UnitOutcome.SHAPE.line(new UnitOutcome.InFolder(outcome, "folder")))
+                .contains("\"cpu_s\":10000000000.0000,");
     }
 
     @Test

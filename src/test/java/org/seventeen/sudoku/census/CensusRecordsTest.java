@@ -98,7 +98,7 @@ class CensusRecordsTest {
 
     @Test
     void jsonHasAllFields() {
-        String line = record().toJson();
+        String line = UnitRecord.SHAPE.line(record());
         assertThat(line)
                 .startsWith(
                         "{\"clues\":17,\"partition\":\"" + CensusUnits.of(17).partition() + "\",\"unit\":1000,")

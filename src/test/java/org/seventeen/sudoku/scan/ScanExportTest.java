@@ -33,7 +33,7 @@ class ScanExportTest {
                 "0.1.0",
                 "clues=2");
         String empty = ".".repeat(79);
-        assertThat(ScanExport.json(record))
+        assertThat(ScanExport.RECORD.line(record))
                 .isEqualTo("{\"position\":12,\"grid\":\"" + grid
                         + "\",\"annotation\":\"say \\\"\\\\\\t\\u0001é\",\"clues\":2,\"exhaustive\":true,"
                         + "\"puzzles\":[\"6" + empty + "8\",\"63" + empty + "\"],"
@@ -49,7 +49,7 @@ class ScanExportTest {
         assertThat(ScanExport.records(folder, lines::add)).isEmpty();
         assertThat(lines)
                 .containsExactlyElementsOf(
-                        records.stream().map(ScanExport::json).toList());
+                        records.stream().map(ScanExport.RECORD::line).toList());
         assertThat(lines).noneMatch(line -> line.contains("\n"));
         lines.clear();
         ScanExport.records(folder, line -> lines.add(line) && lines.size() < 3);

@@ -4,11 +4,9 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
-/** Parses times such as {@code 500ms}, {@code 2s}, {@code 5m} and {@code 1h30m}; bare numbers are seconds. */
-public final class DurationConverter implements ITypeConverter<Duration> {
+/** Times such as {@code 500ms}, {@code 2s}, {@code 5m} and {@code 1h30m}; bare numbers are seconds. */
+public final class Durations {
     /** More than a century; all times up to this fit into nanoseconds. */
     private static final Duration MOST = Duration.ofHours(1_000_000);
 
@@ -16,11 +14,17 @@ public final class DurationConverter implements ITypeConverter<Duration> {
             Pattern.compile("(?:(\\d{1,6})h)?(?:(\\d{1,9})m)?(?:(\\d{1,9}(?:\\.\\d{1,9})?)s)?(?:(\\d{1,9})ms)?");
     private static final Pattern SECONDS = Pattern.compile("\\d{1,9}(?:\\.\\d{1,9})?");
 
-    @Override
-    public Duration convert(String text) {
+    private Durations() {}
+
+    /**
+     * Parses a time.
+     *
+     * @throws IllegalArgumentException if the text is none
+     */
+    public static Duration parse(String text) {
         Matcher parts = PARTS.matcher(SECONDS.matcher(text).matches() ? text + "s" : text);
         if (text.isEmpty() || !parts.matches()) {
-            throw new TypeConversionException(
+            throw new IllegalArgumentException(
                     "expected a time such as 500ms, 2s, 5m, 1h30m or 2, found '" + text + "'");
         }
         Duration time = Duration.ofHours(number(parts.group(1)))
@@ -28,7 +32,7 @@ public final class DurationConverter implements ITypeConverter<Duration> {
                 .plusNanos(seconds(parts.group(3)))
                 .plusMillis(number(parts.group(4)));
         if (time.compareTo(MOST) > 0) {
-            throw new TypeConversionException(
+            throw new IllegalArgumentException(
                     "expected a time of at most " + MOST.toHours() + "h, found '" + text + "'");
         }
         return time;

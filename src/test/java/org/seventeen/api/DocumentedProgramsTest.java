@@ -88,9 +88,9 @@ class DocumentedProgramsTest {
         assertThat(programs()).extracting(Program::document).contains("README.md", "docs/library.md");
         assertThat(programs())
                 .extracting(Program::name)
-                .hasSizeGreaterThanOrEqualTo(5)
+                .hasSizeGreaterThanOrEqualTo(4)
                 .doesNotHaveDuplicates();
-        assertThat(pieces()).hasSizeGreaterThanOrEqualTo(5);
+        assertThat(pieces()).hasSizeGreaterThanOrEqualTo(3);
     }
 
     @ParameterizedTest

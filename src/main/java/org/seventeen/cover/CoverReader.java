@@ -55,12 +55,9 @@ public final class CoverReader {
     }
 
     /**
-     * Reads a problem.
+     * Reads a problem; parameters and faults as in {@link TextLines#open}.
      *
-     * @param operand a file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput the stream for {@code -}; left open
-     * @throws BadInputException if there is no such file or it contains no problem; names the place
-     * @throws IOException if reading fails for another reason
+     * @throws BadInputException also if the file contains no problem; names the place
      */
     public static ExactCover read(String operand, InputStream standardInput) throws BadInputException, IOException {
         try (TextLines lines = TextLines.open(operand, standardInput)) {

@@ -14,6 +14,7 @@ import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.show.picture.ForwardHtml;
+import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
@@ -136,12 +137,20 @@ final class ExplainCommand extends TaskCommand {
     private int explainAll() throws BadInputException, IOException {
         if (examples) {
             for (Case example : Case.examples()) {
-                explain(example, harvest(Gangster.completed(example.title(), example.bands())), null);
+                explain(
+                        example,
+                        harvest(Gangster.completed(PairReader.parse(example.title(), example.bands())
+                                .digits())),
+                        null);
             }
         } else if (sets != null) {
             explain("", listed(), null);
         } else if (bands != null) {
-            explain(bands, harvest(Gangster.completed("--bands", bands)), null);
+            explain(
+                    bands,
+                    harvest(Gangster.completed(
+                            PairReader.parse("--bands", bands).digits())),
+                    null);
         } else {
             return html == null ? input.forEachSolution(spec(), this::explain) : explainPage();
         }

@@ -8,6 +8,7 @@ import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
@@ -111,7 +112,7 @@ final class UaCommand extends TaskCommand {
         PrintWriter out = out();
         UaPrinter printer = printer(out);
         if (bands != null) {
-            print(printer, Gangster.completed("--bands", bands), UaPrinter.Origin.OPTION);
+            print(printer, Gangster.completed(PairReader.parse("--bands", bands).digits()), UaPrinter.Origin.OPTION);
             out.flush();
             return ExitCode.DONE;
         }

@@ -1,7 +1,10 @@
 package org.seventeen.sudoku.grid;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
@@ -28,16 +31,28 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
         this.lines = lines;
     }
 
-    /**
-     * Opens a file.
-     *
-     * @param operand the file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput the stream for {@code -}; {@link #close()} leaves it open
-     * @throws BadInputException if there is no such file, it is a directory, or it may not be read
-     * @throws IOException if opening fails for another reason
-     */
+    /** Opens a file; parameters and faults as in {@link TextLines#open}. */
     public static PairReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
         return new PairReader(operand, TextLines.open(operand, standardInput));
+    }
+
+    /**
+     * The pair that a text of one line is.
+     *
+     * @param source the origin of the text, for messages
+     * @throws BadInputException if it is none
+     */
+    public static Entry parse(String source, String text) throws BadInputException {
+        try (PairReader reader = new PairReader(
+                source, new TextLines(source, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))))) {
+            Entry entry = reader.next();
+            if (entry == null) {
+                throw new BadInputException(source, 1, 1, EXPECTED + 0);
+            }
+            return entry;
+        } catch (IOException inMemory) {
+            throw new UncheckedIOException(inMemory);
+        }
     }
 
     @Override

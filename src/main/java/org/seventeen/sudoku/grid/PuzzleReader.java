@@ -82,14 +82,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
         this.lines = lines;
     }
 
-    /**
-     * Opens a file.
-     *
-     * @param operand the file's name, or {@code -} for standard input; shown in messages as given
-     * @param standardInput the stream for {@code -}; {@link #close()} leaves it open
-     * @throws BadInputException if there is no such file, it is a directory, or it may not be read
-     * @throws IOException if opening fails for another reason
-     */
+    /** Opens a file; parameters and faults as in {@link TextLines#open}. */
     public static PuzzleReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
         return new PuzzleReader(operand, TextLines.open(operand, standardInput));
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
@@ -67,7 +68,8 @@ class PicturePagesTest {
         List<ForwardHtml.Part> parts = new ArrayList<>();
         for (ForwardBranch.Case example : ForwardBranch.Case.examples()) {
             ForwardTable table = new ForwardTable();
-            table.loadPairSets(new UaHarvester(Gangster.completed("test", example.bands()))
+            table.loadPairSets(new UaHarvester(Gangster.completed(
+                            PairReader.parse("test", example.bands()).digits()))
                     .within(UaRegion.parse("bands12").cells(), 18));
             parts.add(new ForwardHtml.Part(example, example.branch().explain(table, example.left(), false)));
         }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.seventeen.base.bits.NumberSets;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**
@@ -80,33 +79,12 @@ public final class Gangster {
     }
 
     /**
-     * Reads bands 1 and 2 and adds a band 3 that fits. Which sets of bands 1 and 2 are unavoidable does not depend on
-     * band 3: each column of it holds the three digits that bands 1 and 2 leave, in some order.
+     * A grid with these bands 1 and 2. Which sets of bands 1 and 2 are unavoidable does not depend on band 3: each column of it
+     * holds the three digits that bands 1 and 2 leave, in some order.
      *
-     * @param source the origin of the text, for messages
-     * @param text 54 digits row by row, as champagne writes two bands
-     * @throws BadInputException if there are not 54 digits 1 to 9, or a digit occurs twice in a row, column or box
+     * @param pair the 54 digits 1 to 9 of bands 1 and 2, row by row
      */
-    public static SolutionGrid completed(String source, String text) throws BadInputException {
-        byte[] digits = new byte[81];
-        for (int i = 0; i < Math.min(text.length(), PAIR_CELLS); i++) {
-            char digit = text.charAt(i);
-            if (digit < '1' || digit > '9') {
-                throw new BadInputException(source, 1, i + 1, "expected a digit 1 to 9, found '" + digit + "'");
-            }
-            digits[i] = (byte) (digit - '0');
-        }
-        if (text.length() != PAIR_CELLS) {
-            int column = Math.min(text.length(), PAIR_CELLS) + 1;
-            throw new BadInputException(
-                    source, 1, column, "expected the 54 digits of bands 1 and 2, found " + text.length());
-        }
-        SolutionGrid.Fault fault = SolutionGrid.firstFault(digits);
-        if (fault != null && fault.cell() < PAIR_CELLS) {
-            throw new BadInputException(
-                    source, 1, fault.cell() + 1, "expected two bands of a solution grid, found " + fault.found());
-        }
-        byte[] pair = Arrays.copyOf(digits, PAIR_CELLS);
+    public static SolutionGrid completed(byte[] pair) {
         return of(pair).third(0).under(pair);
     }
 

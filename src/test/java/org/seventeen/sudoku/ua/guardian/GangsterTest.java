@@ -12,9 +12,6 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;
@@ -22,8 +19,6 @@ import org.seventeen.testing.Size;
 
 /** Tests gangsters and third bands against a solver and against the known number of bands. */
 class GangsterTest {
-    private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
-
     /** The bands 3 × 9 with a given first box: Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006. */
     private static final int BANDS_WITH_A_BOX_GIVEN = 2_612_736;
 
@@ -206,46 +201,5 @@ class GangsterTest {
             }
         }
         return partitions;
-    }
-
-    @Test
-    void anyTwoBandsGetAThird() throws BadInputException {
-        assertThat(Gangster.completed("text", TWO_BANDS).toString()).startsWith(TWO_BANDS);
-        RandomGrids grids = RandomGrids.seeded(12);
-        for (int i = 0; i < 500; i++) {
-            String bands = grids.next().toString().substring(0, 54);
-            SolutionGrid completed = Gangster.completed("text", bands);
-            assertThat(completed.toString()).startsWith(bands);
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "1 | text:1:2: expected the 54 digits of bands 1 and 2, found 1",
-                "'' | text:1:1: expected the 54 digits of bands 1 and 2, found 0",
-                "12345. | text:1:6: expected a digit 1 to 9, found '.'",
-                "0 | text:1:1: expected a digit 1 to 9, found '0'",
-            })
-    void textThatIsNotFiftyFourDigitsIsRefused(String text, String message) {
-        assertThatThrownBy(() -> Gangster.completed("text", text))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage(message);
-    }
-
-    @Test
-    void aWholeGridIsTooLong() throws BadInputException {
-        String grid = Gangster.completed("text", TWO_BANDS).toString();
-        assertThatThrownBy(() -> Gangster.completed("text", grid))
-                .hasMessage("text:1:55: expected the 54 digits of bands 1 and 2, found 81");
-    }
-
-    @Test
-    void aDigitTwiceInAUnitIsNamed() {
-        String text = TWO_BANDS.substring(0, 53) + '2';
-        assertThatThrownBy(() -> Gangster.completed("text", text))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage("text:1:54: expected two bands of a solution grid, found digit 2 twice in row 6");
     }
 }

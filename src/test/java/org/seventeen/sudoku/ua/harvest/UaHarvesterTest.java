@@ -21,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
@@ -34,13 +35,17 @@ class UaHarvesterTest {
 
     @Test
     void theBandPairOfChampagneHasSixtyFiveSetsOfAtMostTwelveCells() throws BadInputException {
-        UaTable table = new UaHarvester(Gangster.completed("test", TWO_BANDS)).within(BANDS_12, 12);
+        UaTable table = new UaHarvester(
+                        Gangster.completed(PairReader.parse("test", TWO_BANDS).digits()))
+                .within(BANDS_12, 12);
         assertThat(counts(table)).isEqualTo(Map.of(4, 4, 6, 2, 8, 5, 9, 1, 10, 25, 11, 3, 12, 25));
     }
 
     @Test
     void theSetsThatChampagnePrintsAreHarvested() throws Exception {
-        UaTable table = new UaHarvester(Gangster.completed("test", TWO_BANDS)).within(BANDS_12, 12);
+        UaTable table = new UaHarvester(
+                        Gangster.completed(PairReader.parse("test", TWO_BANDS).digits()))
+                .within(BANDS_12, 12);
         List<CellSet> printed = setsOfChampagne();
         assertThat(printed).hasSize(10);
         assertThat(table.sets()).containsAll(printed);
@@ -48,7 +53,8 @@ class UaHarvesterTest {
 
     @Test
     void theThirdBandDoesNotMatterToABandPair() throws BadInputException {
-        SolutionGrid grid = Gangster.completed("test", TWO_BANDS);
+        SolutionGrid grid =
+                Gangster.completed(PairReader.parse("test", TWO_BANDS).digits());
         List<CellSet> sets = new UaHarvester(grid).within(BANDS_12, 12).sets();
         String text = grid.toString();
         SolutionGrid rowsSwapped = SolutionGrid.of(

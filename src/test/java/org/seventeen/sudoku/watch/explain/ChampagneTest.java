@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
@@ -37,7 +38,9 @@ class ChampagneTest {
     }
 
     private static ForwardTable harvest(int maxSize) throws BadInputException {
-        UaTable sets = new UaHarvester(Gangster.completed("champagne", (String) data.get("grid_bands_1_2")))
+        UaTable sets = new UaHarvester(
+                        Gangster.completed(PairReader.parse("champagne", (String) data.get("grid_bands_1_2"))
+                                .digits()))
                 .within(UaRegion.parse("bands12").cells(), maxSize);
         ForwardTable table = new ForwardTable();
         table.loadPairSets(sets);

@@ -38,7 +38,7 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
      *     first such place
      */
     public static BandForm of(byte[] band) {
-        check(band, CELLS, "a band");
+        SolutionGrid.check(band, CELLS, "a band");
         return formOf(band);
     }
 
@@ -87,23 +87,5 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
     @Override
     public int compareTo(BandForm other) {
         return Integer.compare(number, other.number);
-    }
-
-    /**
-     * Checks that digits can be the first rows of a solution grid, judged by their own rows, columns and boxes.
-     *
-     * @param what the expected object, such as {@code a band}
-     * @throws IllegalArgumentException if there are not {@code cells} or a digit is missing or repeated; the message names
-     *     the first such place
-     */
-    static void check(byte[] digits, int cells, String what) {
-        if (digits.length != cells) {
-            throw new IllegalArgumentException(
-                    "expected the " + cells + " digits of " + what + ", found " + digits.length);
-        }
-        SolutionGrid.Fault fault = SolutionGrid.firstFault(Arrays.copyOf(digits, 81));
-        if (fault != null && fault.cell() < cells) {
-            throw new IllegalArgumentException("expected " + what + ", found " + fault.found());
-        }
     }
 }

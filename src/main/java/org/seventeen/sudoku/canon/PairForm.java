@@ -2,6 +2,7 @@ package org.seventeen.sudoku.canon;
 
 import java.util.Arrays;
 import org.seventeen.sudoku.grid.DigitValue;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**
  * The minlex form of a band pair: among all pairs that result from renaming digits, swapping the two bands, and reordering
@@ -52,7 +53,7 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
      *     digit twice; the message names the first such place
      */
     public static PairForm of(byte[] pair) {
-        BandForm.check(pair, CELLS, "a band pair");
+        SolutionGrid.check(pair, CELLS, "a band pair");
         return new PairForm(pair.clone());
     }
 

@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.grid;
 
+import java.util.Arrays;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 
 /** A completed sudoku grid: 81 digits 1 to 9, each once in every row, column and box. Immutable. */
@@ -76,6 +77,24 @@ public final class SolutionGrid extends DigitValue {
             }
         }
         return twice == null ? null : new Fault(twice.second(), twice.found());
+    }
+
+    /**
+     * Checks that digits can be the first rows of a solution grid, judged by their own rows, columns and boxes.
+     *
+     * @param what the expected object, such as {@code a band}
+     * @throws IllegalArgumentException if there are not {@code cells} or a digit is missing or repeated; the message names
+     *     the first such place
+     */
+    public static void check(byte[] digits, int cells, String what) {
+        if (digits.length != cells) {
+            throw new IllegalArgumentException(
+                    "expected the " + cells + " digits of " + what + ", found " + digits.length);
+        }
+        Fault fault = firstFault(Arrays.copyOf(digits, 81));
+        if (fault != null && fault.cell() < cells) {
+            throw new IllegalArgumentException("expected " + what + ", found " + fault.found());
+        }
     }
 
     /** Whether 81 numbers are a solution grid. Finds no place, and takes a fraction of the time of {@link #firstFault}. */

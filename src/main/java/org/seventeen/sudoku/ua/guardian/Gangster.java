@@ -1,7 +1,6 @@
 package org.seventeen.sudoku.ua.guardian;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.seventeen.base.bits.NumberSets;
@@ -61,13 +60,7 @@ public final class Gangster {
      *     digit twice; the message names the first such place
      */
     public static Gangster of(byte[] pair) {
-        if (pair.length != PAIR_CELLS) {
-            throw new IllegalArgumentException("expected the 54 digits of two bands, found " + pair.length);
-        }
-        SolutionGrid.Fault fault = SolutionGrid.firstFault(Arrays.copyOf(pair, 81));
-        if (fault != null && fault.cell() < PAIR_CELLS) {
-            throw new IllegalArgumentException("expected two bands of a solution grid, found " + fault.found());
-        }
+        SolutionGrid.check(pair, PAIR_CELLS, "a band pair");
         int[] missing = new int[9];
         for (int column = 0; column < 9; column++) {
             missing[column] = NINE;

@@ -27,14 +27,7 @@ public final class ThirdBand extends DigitValue {
      *     twice
      */
     public static ThirdBand of(byte[] rows) {
-        if (rows.length != CELLS) {
-            throw new IllegalArgumentException("expected the 27 digits of a third band, found " + rows.length);
-        }
-        byte[] padded = Arrays.copyOf(rows, 81);
-        SolutionGrid.Fault fault = SolutionGrid.firstFault(padded);
-        if (fault != null && fault.cell() < CELLS) {
-            throw new IllegalArgumentException("expected a third band, found " + fault.found());
-        }
+        SolutionGrid.check(rows, CELLS, "a third band");
         int[] order = rowOrder(rows);
         byte[] digits = new byte[CELLS];
         for (int row = 0; row < 3; row++) {

@@ -131,10 +131,10 @@ class GangsterTest {
         twice[53] = twice[52];
         assertThatThrownBy(() -> Gangster.of(Arrays.copyOf(pair, 53)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected the 54 digits of two bands, found 53");
+                .hasMessage("expected the 54 digits of a band pair, found 53");
         assertThatThrownBy(() -> Gangster.of(hole))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected two bands of a solution grid, found an empty cell in row 2 column 5");
+                .hasMessage("expected a band pair, found an empty cell in row 2 column 5");
         assertThatThrownBy(() -> Gangster.of(twice))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("twice in row 6");

@@ -298,46 +298,6 @@ class PairScanTest {
         assertThat(CommandRun.of("", "scan", mode, file()).code()).isEqualTo(ExitCode.DONE);
         assertThat(CommandRun.of("", "scan", mode, "--verdict-exit").code()).isEqualTo(ExitCode.DONE);
     }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--pairs --band-pairs: --pairs: expected no --band-pairs, found both",
-                "--pairs --clues 15: --pairs: expected --clues 16 to 18, found 15",
-                "--pairs --clues 19: --pairs: expected --clues 16 to 18, found 19",
-                "--band-pairs --clues=1: --band-pairs: expected --clues 16 to 18, found 1",
-                "--band-pairs --clues=24: --band-pairs: expected --clues 16 to 18, found 24",
-                "--pairs --first: --pairs: expected no --first, found both",
-                "--band-pairs --first: --band-pairs: expected no --first, found both",
-                "--pairs --seed 1: --pairs: expected no --seed, found both",
-                "--band-pairs --seed 0: --band-pairs: expected no --seed, found both",
-                "--pairs --expansion forward --audit 0.1: --audit: expected no --expansion forward, found both",
-                "--band-pairs --audit 0.1 --expansion forward: --audit: expected no"
-                        + " --expansion forward, found both",
-                "--pairs --audit 0: --audit: expected more than 0 and at most 1, found 0.0",
-                "--pairs --estimate: --pairs: expected no --estimate, found both",
-                "--band-pairs --estimate: --band-pairs: expected no --estimate, found both",
-                "--together 5: --together: expected --pairs with it, found none",
-                "--band-pairs --together 5: --together: expected --pairs with it, found none",
-                "--pairs --together 0: --together: expected 1 to 10000, found 0",
-                "--pairs --together -1: --together: expected 1 to 10000, found -1",
-                "--pairs --together 10001: --together: expected 1 to 10000, found 10001",
-                "--pairs --together many: --together: expected a whole number, found 'many'",
-                "--pairs --threads 0: --threads: expected 1 to 1024, found 0",
-                "--expansion forward --estimate: --estimate: expected no --expansion forward, found both",
-                "--without forward:bands: --without forward:bands: expected --expansion forward with it, found none",
-                "--pairs --expansion siblings --without forward:bands: --without forward:bands: expected --expansion"
-                        + " forward with it, found siblings",
-                "--pairs --expansion both: --expansion: expected siblings or forward, found 'both'"
-            })
-    void optionsThatDoNotFitAreUsageErrors(String usage) {
-        String[] parts = usage.split(": ", 2);
-        CommandRun run = CommandRun.of(GRID, ("scan " + parts[0]).split(" ", -1));
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("seventeen: " + parts[1] + "\n").doesNotContain("Exception", "\tat ");
-    }
-
     @Tag("long")
     @Test
     void theForwardViewFindsTheSamePuzzles() throws IOException {

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sudoku.canon.BandForm;
@@ -99,34 +97,6 @@ class CatalogCommandTest {
                 .sum();
         assertThat(sum).isEqualTo(Catalog.SIZE);
     }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "unrank 5472730538 | expected ranks from 0 to 5472730537, found 5472730538",
-                "unrank -- -1 | expected ranks from 0 to 5472730537, found -1",
-                "range 9-8 | expected a range that ascends, found '9-8'",
-                "range 5472730537-5472730538 | expected ranks from 0 to 5472730537, found '5472730537-5472730538'",
-                "range band:417 | expected band:1 to band:416, found 'band:417'",
-                "range first | expected a rank, a range such as 5-9, or band:243, found 'first'",
-                "random -- -1 | N: expected 0 or more, found -1",
-                "info --band 0 | --band: expected 1 to 416, found 0",
-                "'' | expected unrank, rank, range, random, neighbours, info, count, index, survey, convert, merge, minus or verify, found nothing",
-                "unrank --pairs 983959110 | expected ranks from 0 to 983959109, found 983959110",
-                "range --pairs 983959110 | expected ranks from 0 to 983959109, found '983959110'",
-                "count --band 417 | --band: expected 1 to 416, found 417",
-                "count --by-band --json | --by-band: expected no --json, found both",
-                "count --pairs --band 0 | --band: expected 1 to 416, found 0",
-                "survey band:0 | expected band:1 to band:416, found 'band:0'"
-            })
-    void badNumbersAreRefused(String arguments, String sentence) {
-        CommandRun run = CommandRun.of("", ("catalog " + arguments).trim().split(" ", -1));
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("seventeen: " + sentence + "\n");
-    }
-
     private String line(long rank) {
         return catalog.unrank(rank) + "\t" + rank;
     }

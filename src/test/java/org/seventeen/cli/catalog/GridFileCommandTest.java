@@ -18,7 +18,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
@@ -300,29 +299,6 @@ class GridFileCommandTest {
         assertThat(folder.resolve("kept.17c")).hasContent("kept");
         assertThat(unfinished()).isEmpty();
     }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "convert | expected IN... OUT, found nothing",
-                "convert one.txt | expected an IN or --catalog besides OUT, found neither",
-                "convert --catalog 5 in.txt out.txt | expected --catalog without an IN, found both",
-                "convert --catalog 9-5 out.txt | expected a range that ascends, found '9-5'",
-                "convert --band 417 in.txt out.txt | --band: expected 1 to 416, found 417",
-                "convert --memory 5 in.txt out.txt | --memory: expected",
-                "convert --to gzip in.txt - | --to: expected a file for OUT, or text, found -",
-                "merge --to ranks in.txt in.gz - | --to: expected a file for OUT, or text, found -",
-                "minus --to candidates in.txt in.gz - | --to: expected a file for OUT, or text, found -",
-                "minus - - out.txt | A and B: expected standard input once, found it twice",
-                "merge in.txt out.txt | expected at least two files to merge besides OUT, found 1"
-            })
-    void wrongCommandLinesAreOneSentence(String command, String sentence) {
-        CommandRun run = run(command);
-        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).startsWith("seventeen: " + sentence);
-    }
-
     @Test
     void standardOutputMayBeAskedForText() {
         assertThat(done("convert --to text in.txt -").out()).isEqualTo(FORMS);

@@ -206,24 +206,4 @@ class TableOptionTest {
         }
         return text.toString();
     }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            solve --csv --json            | --csv: expected no --json, found both
-            validate --json -o x.csv      | --output x.csv: expected no --json, found both
-            solve --csv --draw            | --csv: expected no --draw, found both
-            scan --draw -o x.xlsx         | --output x.xlsx: expected no --draw, found both
-            solve --csv --explain --method algorithm-x | --csv: expected no --explain, found both
-            solve --csv -o x.xlsx         | --output: expected a file of text with --csv, found x.xlsx
-            ua -o x.csv                   | --output: expected a file of text, as 'seventeen ua' prints no table, found x.csv
-            grid random -o x.xlsx         | --output: expected a file of text, as 'seventeen grid random' prints no table, found x.xlsx
-            solve -o x.xls                | --output: expected a file of text, .csv, .csv.gz or .xlsx, found x.xls
-            canon --automorphisms         | --automorphisms: expected --json or --csv with it, found none
-            """)
-    void whatCannotBeATableIsRefusedInOneSentence(String words, String sentence) {
-        CommandRun run = run(words);
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).startsWith("seventeen: " + sentence + "\n");
-        assertThat(Path.of("x.xlsx")).doesNotExist();
-    }
 }

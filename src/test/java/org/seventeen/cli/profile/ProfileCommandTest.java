@@ -11,8 +11,6 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.w3c.dom.Document;
@@ -128,33 +126,6 @@ class ProfileCommandTest {
                 .asString()
                 .startsWith("seventeen: " + loop + ": expected to read on, found a fault: ");
     }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "--rounds 0|2|--rounds: expected 1 to 1000, found 0",
-                "--clues 25|2|--clues: expected 1 to 24, found 25",
-                "--random 0|2|--random: expected 1 to 10000, found 0",
-                "--random 1 grids.txt|2|--random: expected no FILE, found both",
-                "--samples 99|2|--samples: expected 100 to 1000000, found 99",
-                "--limit-nodes -1|2|--limit-nodes: expected 0 or more, found -1",
-                "--band-pairs|2|--band-pairs: expected --clues 16 to 18, found 9",
-                "--csv --json|2|--csv: expected no --json, found both",
-                "--strategy quick|2|--strategy: expected one of default, ",
-                "--strategy default --strategy default|2|found 'default' twice",
-                "--strategies -|2|--strategies: expected standard input once, found it twice",
-                "--svg /nowhere/a.svg|3|found no such directory",
-                "--warm-up soon|2|expected a time",
-                "absent.txt|3|absent.txt"
-            })
-    void badOptionsGetOneSentence(String options, int code, String sentence) {
-        CommandRun run = run("", options.split(" ", -1));
-        assertThat(run.code()).as(run.err()).isEqualTo(code);
-        assertThat(run.err()).contains(sentence).doesNotContain("\tat ");
-        assertThat(run.out()).isEmpty();
-    }
-
     @Test
     void noGridAndABadGridAreFaultsOfTheInput() {
         assertThat(run("").err()).contains("seventeen: -: expected solution grids, found none");

@@ -88,37 +88,6 @@ class MethodsCommandTest {
                     .isEqualTo(row.toString());
         }
     }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-                    solve --method guess                    | --method: expected naive, algorithm-x, dancing-links or bits, found 'guess'
-                    minimize --method                       | --method: expected NAME, found nothing
-                    solve --explain                         | --explain: expected --method algorithm-x with it, found none
-                    solve --explain --method bits           | --explain: expected --method algorithm-x with it, found none
-                    solve --explain --json --method algorithm-x | --explain: expected no --json, found both
-                    cover --method bits                     | --method: expected algorithm-x or dancing-links, found 'bits'
-                    cover --explain --json                  | --explain: expected no --json, found both
-                    cover --explain --method dancing-links  | --explain: expected no --method dancing-links, found both
-                    solve --cells B2:J9                     | --cells: expected a range of 9 rows and 9 columns such as B2:J10, or its first cell, found 'B2:J9'
-                    deal 100                                | expected BASE, found nothing
-                    deal 100 1                              | expected a base of 2 or more, found 1
-                    deal 100 ten                            | BASE: expected a whole number, found 'ten'
-                    deal 100,5 4                            | expected a number of cards from 0 to 9223372036854775807, found '100,5'
-                    deal 9223372036854775808 4              | expected a number of cards from 0 to 9223372036854775807, found '9223372036854775808'
-                    deal 1e3 4                              | expected a number of cards from 0 to 9223372036854775807, found '1e3'
-                    deal --back 0,4 4                       | expected a digit from 0 to 3, found 4
-                    deal --back 1,, 4                       | expected digits as 0,1,2,1, found '1,,'
-                    deal --back 0,0,0,9 2147483647          | expected a number of at most 63 bits, found a larger one
-                    deal --back 2147483646,2147483646,2147483646 2147483647 | expected a number of at most 63 bits, found a larger one
-                    """)
-    void wrongArgumentsAreOneSentenceAndExitCode2(String words, String fault) {
-        CommandRun run = CommandRun.of("", words.split(" ", -1));
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err().lines())
-                .containsExactly("seventeen: " + fault, "Try 'seventeen " + words.split(" ", 2)[0] + " --help'.");
-    }
-
     @Test
     void theExampleOfTheManualIsToldAsTheManualSays() throws IOException {
         String page = Files.readString(HOME.resolve("docs/exact-cover.md"));

@@ -294,28 +294,6 @@ class ExplainCommandTest {
         assertThat(run("explain", "--left", "1", "--sets", indented).err())
                 .contains("input.txt:2:7: expected 54 or 81 cells, found 4 characters");
     }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "explain | expected --left=N, found nothing",
-                "explain --dead derivd | --dead: expected a MASK or 'derived', found 'derivd'; did you mean derived?",
-                "explain --left 55 | --left: expected 0 to 54, found 55",
-                "explain --left 3 --max-size 3 | --max-size: expected 4 to 54, found 3",
-                "explain --left 3 --dead . --active . | --dead: expected no --active, found both",
-                "explain --left 3 --step . --with . | --step: expected no --with, found both",
-                "explain --examples --active . | --examples: expected no --active, found both",
-                "explain --examples --dead . | --examples: expected no --dead, found both",
-                "explain --left 3 --bands . grid.txt | --bands: expected no FILE, found both",
-                "explain --left 3 --sets . --max-size 9 | --sets: expected no --max-size, found both",
-            })
-    void badUsageIsNamed(String line, String message) {
-        CommandRun result = run(line.split(" ", -1));
-        assertThat(result.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(result.err()).startsWith("seventeen: " + message);
-    }
-
     @Test
     void theExamplesAreThoseOfTheEssay() throws Exception {
         CommandRun run = CommandRun.of("", "explain", "--examples");

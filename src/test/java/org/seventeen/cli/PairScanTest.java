@@ -298,6 +298,7 @@ class PairScanTest {
         assertThat(CommandRun.of("", "scan", mode, file()).code()).isEqualTo(ExitCode.DONE);
         assertThat(CommandRun.of("", "scan", mode, "--verdict-exit").code()).isEqualTo(ExitCode.DONE);
     }
+
     @Tag("long")
     @Test
     void theForwardViewFindsTheSamePuzzles() throws IOException {

@@ -3,7 +3,6 @@ package org.seventeen.base.text;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.List;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -16,7 +15,7 @@ import tools.jackson.core.json.JsonWriteFeature;
  * and is whole after as many {@link #end()} as there were beginnings, the object's own included. The end of the line is the
  * caller's.
  */
-public final class JsonLine implements Fields {
+public final class JsonLine {
     /** What is handed over stays where it was handed, open and unflushed: a line is no end of an output. */
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
@@ -35,7 +34,6 @@ public final class JsonLine implements Fields {
     }
 
     /** A field with a text. */
-    @Override
     public JsonLine field(String name, String text) {
         json.writeName(name);
         json.writeString(text);
@@ -43,7 +41,6 @@ public final class JsonLine implements Fields {
     }
 
     /** A field with a whole number. */
-    @Override
     public JsonLine field(String name, long number) {
         json.writeName(name);
         json.writeNumber(number);
@@ -51,7 +48,6 @@ public final class JsonLine implements Fields {
     }
 
     /** A field with a truth. */
-    @Override
     public JsonLine field(String name, boolean truth) {
         json.writeName(name);
         json.writeBoolean(truth);
@@ -100,7 +96,6 @@ public final class JsonLine implements Fields {
     }
 
     /** A field with a number of so many decimals, rounded half up; null if it is none. */
-    @Override
     public JsonLine decimal(String name, double number, int decimals) {
         return !Double.isFinite(number)
                 ? nothing(name)
@@ -130,18 +125,6 @@ public final class JsonLine implements Fields {
         json.writeName(name);
         json.writeStartArray();
         return this;
-    }
-
-    @Override
-    public JsonLine names(String name, List<String> texts) {
-        list(name);
-        texts.forEach(this::item);
-        return end();
-    }
-
-    @Override
-    public JsonLine place(String name, String file, long line) {
-        return object(name).field("file", file).field("line", line).end();
     }
 
     /** Begins an array in an array. */
@@ -188,7 +171,6 @@ public final class JsonLine implements Fields {
     }
 
     /** Ends what began last, an array or an object. With the object of the line all of it is handed over. */
-    @Override
     public JsonLine end() {
         if (json.streamWriteContext().inArray()) {
             json.writeEndArray();

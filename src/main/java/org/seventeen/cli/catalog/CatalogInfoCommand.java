@@ -126,11 +126,13 @@ final class CatalogInfoCommand extends TaskCommand {
                         FieldType.GRID,
                         "only with `--band`, if it has any: the first of them",
                         band -> band.grids() ? Catalog.all().unrank(band.first()) : null)
+                .hidden()
                 .optional(
                         "last",
                         FieldType.GRID,
                         "only with `--band`, if it has any: the last of them",
                         band -> band.grids() ? Catalog.all().unrank(band.last()) : null)
+                .hidden()
                 .field("pairs", FieldType.NUMBER, "how many minlex band pairs start with it", Band::pairs)
                 .field(
                         "five_clue_sets",

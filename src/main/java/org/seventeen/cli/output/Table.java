@@ -2,12 +2,9 @@ package org.seventeen.cli.output;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.seventeen.base.text.Fields;
 import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Column;
@@ -47,30 +44,14 @@ public final class Table {
         this.added = added;
     }
 
-    /** Begins a row about a line of the input; its fields are those of the columns that the command adds, or some of them. */
-    public Fields begin(Entry entry) {
-        return begin(entry.puzzle().toString(), entry.columns(), entry.columnsBefore());
-    }
-
     /** Adds a row about a line of the input, with those fields of a result that are columns. */
     public <T> void add(Entry entry, Shape<T> shape, T result) {
-        add(begin(entry.puzzle().toString(), entry.columns(), entry.columnsBefore()), shape, result);
+        add(entry.puzzle().toString(), entry.columns(), entry.columnsBefore(), shape, result);
     }
 
     /** The same for cells that are no line of the input themselves. */
     public <T> void add(String cells, String annotation, Shape<T> shape, T result) {
-        add(begin(cells, columnsOf(annotation), 0), shape, result);
-    }
-
-    private <T> void add(Fields begun, Shape<T> shape, T result) {
-        Row row = (Row) begun;
-        added.forEach(column -> row.set(column, shape.cell(column, result)));
-        row.end();
-    }
-
-    /** The same for cells that are no line of the input themselves. */
-    public Fields begin(String cells, String annotation) {
-        return begin(cells, columnsOf(annotation), 0);
+        add(cells, columnsOf(annotation), 0, shape, result);
     }
 
     private static List<Column> columnsOf(String annotation) {
@@ -78,12 +59,12 @@ public final class Table {
     }
 
     /**
-     * Begins a row.
+     * Adds a row.
      *
      * @param beside the columns beside the cells, in their order
      * @param columnsBefore how many of them stand before the cells
      */
-    Fields begin(String cells, List<Column> beside, int columnsBefore) {
+    <T> void add(String cells, List<Column> beside, int columnsBefore, Shape<T> shape, T result) {
         synchronized (writer) {
             if (columns == null) {
                 begin(beside, columnsBefore);
@@ -98,7 +79,12 @@ public final class Table {
             Object earlier = row[cellOf(column)];
             row[cellOf(column)] = earlier == null ? value : value.isEmpty() ? earlier : earlier + " " + value;
         }
-        return new Row(row);
+        for (int i = 0; i < added.size(); i++) {
+            row[columns.size() + 1 + i] = shape.cell(added.get(i), result);
+        }
+        synchronized (writer) {
+            write(Arrays.asList(row));
+        }
     }
 
     private int cellOf(int column) {
@@ -160,64 +146,6 @@ public final class Table {
                     lost = true;
                 }
             }
-        }
-    }
-
-    /** A row. */
-    private final class Row implements Fields {
-        private final Object[] cells;
-
-        Row(Object[] cells) {
-            this.cells = cells;
-        }
-
-        private Fields set(String name, Object value) {
-            int column = added.indexOf(name);
-            if (column < 0) {
-                throw new IllegalArgumentException("a table has no column " + name);
-            }
-            cells[columns.size() + 1 + column] = value;
-            return this;
-        }
-
-        @Override
-        public Fields field(String name, String text) {
-            return set(name, text);
-        }
-
-        @Override
-        public Fields field(String name, long number) {
-            return set(name, number);
-        }
-
-        @Override
-        public Fields field(String name, boolean truth) {
-            return set(name, truth);
-        }
-
-        @Override
-        public Fields decimal(String name, double number, int decimals) {
-            return Double.isFinite(number)
-                    ? set(name, BigDecimal.valueOf(number).setScale(decimals, RoundingMode.HALF_UP))
-                    : this;
-        }
-
-        @Override
-        public Fields names(String name, List<String> texts) {
-            return set(name, String.join(" ", texts));
-        }
-
-        @Override
-        public Fields place(String name, String file, long line) {
-            return set(name, file + ":" + line);
-        }
-
-        @Override
-        public Fields end() {
-            synchronized (writer) {
-                write(Arrays.asList(cells));
-            }
-            return this;
         }
     }
 }

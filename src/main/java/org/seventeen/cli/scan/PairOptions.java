@@ -1,5 +1,6 @@
 package org.seventeen.cli.scan;
 
+import java.util.Locale;
 import java.util.Set;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.sudoku.scan.Scan;
@@ -7,7 +8,6 @@ import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -43,12 +43,28 @@ final class PairOptions {
                             + FEWEST_CLUES + " to " + MOST_CLUES + " clues.")
     private boolean thirds;
 
-    @Mixin
-    private ExpansionOptions expansion;
+    /** The ways to expand, as the command line names them. */
+    enum Expansion {
+        SIBLINGS,
+        FORWARD;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Option(
+            names = "--expansion",
+            paramLabel = "WAY",
+            description = "How two bands are expanded: siblings (one band first, the other for groups of siblings)"
+                    + " or forward (both bands as one table, with the forward view). The puzzles are the same"
+                    + " (default: siblings).")
+    private Expansion expansion;
 
     /** Passes these options on; right after {@link #check}. */
     Scan apply(Scan scan) {
-        Scan expanded = scan.expansion(expansion.walk());
+        Scan expanded = scan.expansion(forward() ? Walk.FORWARD : Walk.SIBLINGS);
         return grids ? expanded.byPairs(together()) : thirds ? expanded.bandPairs() : expanded;
     }
 
@@ -59,12 +75,16 @@ final class PairOptions {
 
     /** Whether two bands are expanded as one table. */
     boolean forward() {
-        return expansion.walk() == Walk.FORWARD;
+        return expansion == Expansion.FORWARD;
     }
 
     /** Whether the input consists of band pairs instead of grids. */
     boolean allThirds() {
         return thirds;
+    }
+
+    private String expansionHeader() {
+        return forward() ? ", forward view" : "";
     }
 
     private int together() {
@@ -74,11 +94,11 @@ final class PairOptions {
     /** The text about these options in the header of a scan, to be appended to a line; empty if the search goes by grids. */
     String header() {
         if (thirds) {
-            return ", each band pair with all its third bands" + expansion.header();
+            return ", each band pair with all its third bands" + expansionHeader();
         }
         String byPairs =
                 grids ? ", by band pairs, " + together() + (together() == 1 ? " grid" : " grids") + " at a time" : "";
-        return byPairs + expansion.header();
+        return byPairs + expansionHeader();
     }
 
     /**
@@ -97,6 +117,13 @@ final class PairOptions {
         if (chosen() && unfit != null) {
             throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
         }
-        expansion.check(line, without);
+        for (Rule rule : without) {
+            if (rule.isForward() && !forward()) {
+                throw new ParameterException(
+                        line,
+                        "--without " + rule.label() + ": expected --expansion forward with it, found "
+                                + (expansion == null ? "none" : expansion));
+            }
+        }
     }
 }

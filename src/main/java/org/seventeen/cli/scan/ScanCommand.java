@@ -1,24 +1,27 @@
 package org.seventeen.cli.scan;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.ResumeLine;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.option.ClusterConsole;
+import org.seventeen.cli.option.ClusterOptions;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.cli.option.EmptyInput;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.cli.option.WithoutOption;
 import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.scan.ScanOutcome;
 import org.seventeen.sudoku.scan.ScanRun;
+import org.seventeen.sudoku.scan.ScanUnitCampaign;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -81,7 +84,7 @@ public final class ScanCommand extends TaskCommand {
 
     @Declared(heading = Heading.SPARK)
     @Mixin
-    private ScanClusterOptions cluster;
+    private SparkOptions cluster;
 
     @Declared(heading = Heading.HOW)
     @Option(
@@ -93,7 +96,7 @@ public final class ScanCommand extends TaskCommand {
 
     @Declared(heading = Heading.PRINTED)
     @Mixin
-    private PrintOptions printing;
+    private ScanConsole.Options printing;
 
     @Declared(heading = Heading.PRINTED)
     @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if there is none.")
@@ -102,15 +105,14 @@ public final class ScanCommand extends TaskCommand {
     @Override
     public Integer call() throws BadInputException, IOException, InterruptedException {
         checkOptions();
-        PrintWriter err = err();
         if (cluster.chosen()) {
-            return cluster.run(input(err), scan(), printing.json(), printing.progress(), spec().commandLine());
+            return cluster.run(input(), scan(), printing.json(), printing.progress(), spec().commandLine());
         }
-        ScanRun run = scan().on(input(err));
+        ScanRun run = scan().on(input());
         run.plan();
-        printHeader(err);
-        ScanConsole console =
-                printing.console(run, goal.goal(), checks.estimate(), this::sayHowToGoOn, spec().commandLine());
+        printHeader();
+        ScanConsole console = new ScanConsole(
+                run, goal.goal(), printing, checks.estimate(), this::sayHowToGoOn, spec().commandLine());
         if (checks.estimate()) {
             long skipped = run.estimate(console);
             return console.isOutputClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
@@ -123,8 +125,7 @@ public final class ScanCommand extends TaskCommand {
             }
             exit = exit(outcome, console.isOutputClosed());
         } catch (ScanRun.StoreWriteException fault) {
-            err.println("seventeen: " + Printable.line(fault.getMessage()));
-            err.flush();
+            error(fault.getMessage());
             exit = ExitCode.STOPPED_EARLY;
         }
         return console.signalled() != 0 ? console.signalled() : exit;
@@ -138,9 +139,11 @@ public final class ScanCommand extends TaskCommand {
         }
     }
 
-    private GridInput input(PrintWriter err) {
+    private GridInput input() {
         GridInput ranks = goal.ofCatalog();
-        return ranks != null ? ranks : new GridInput(input.files(), System.in, input.keepsGoing(), err, input.sheets());
+        return ranks != null
+                ? ranks
+                : new GridInput(input.files(), System.in, input.keepsGoing(), err(), input.sheets());
     }
 
     private Scan scan() {
@@ -175,9 +178,7 @@ public final class ScanCommand extends TaskCommand {
         checks.check(spec().commandLine());
         pairs.check(spec().commandLine(), goal.clues(), unfitForPairs(), without.rules());
         String table = printing.table(spec().commandLine());
-        if (cluster.chosen() && table != null) {
-            throw usage("--folder: expected no " + table + ", found both");
-        }
+        fail(cluster.chosen() && table != null, "--folder: expected no " + table + ", found both");
         storing.check(spec().commandLine());
     }
 
@@ -186,7 +187,7 @@ public final class ScanCommand extends TaskCommand {
         return seed != null && !checks.audit() ? "--seed" : goal.several();
     }
 
-    private void printHeader(PrintWriter err) {
+    private void printHeader() {
         int workers = threads.count();
         for (String line : VersionText.header()) {
             note(line);
@@ -199,6 +200,37 @@ public final class ScanCommand extends TaskCommand {
                 + goal.header()
                 + pairs.header()
                 + storing.header());
-        err.flush();
+    }
+
+    /** The options of {@code scan} for a cluster, to be mixed in. */
+    private static final class SparkOptions {
+        @Mixin
+        private ClusterOptions cluster;
+
+        @Declared(
+                min = 1,
+                max = ScanUnitCampaign.MOST_GRIDS,
+                needs = {"--master", "--folder"})
+        @Option(
+                names = "--unit-grids",
+                paramLabel = "N",
+                description =
+                        "With Spark: the grids of a unit (default: 64). 'store merge' makes a store of the folder.")
+        private Integer gridsOfUnit;
+
+        /** Whether a cluster is wanted. */
+        boolean chosen() {
+            return cluster.chosen();
+        }
+
+        /** Scans on the cluster; returns the exit code. */
+        int run(GridInput input, Scan options, boolean json, ProgressOption progress, CommandLine line)
+                throws BadInputException, InterruptedException {
+            int grids = gridsOfUnit == null ? ScanUnitCampaign.USUAL_GRIDS : gridsOfUnit;
+            ScanUnitCampaign campaign = new ScanUnitCampaign(input, options, grids);
+            int code = new ClusterConsole("seventeen scan", cluster, json, progress, line)
+                    .run((engine, listener, stop) -> campaign.run(engine, cluster.folder(), listener, stop));
+            return code == ExitCode.DONE ? ExitCode.ofSkipped(campaign.skipped()) : code;
+        }
     }
 }

@@ -13,6 +13,7 @@ import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.ForwardHtml;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
@@ -108,8 +109,8 @@ final class ExplainCommand extends TaskCommand {
                             + " long.")
     private Integer maxSize;
 
-    @Option(names = "--json", description = "JSON Lines: an object a branch.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(ExplainForms.SHAPE);
 
     @Declared(file = FileUse.WRITTEN, excludes = "--json")
     @Option(
@@ -225,9 +226,9 @@ final class ExplainCommand extends TaskCommand {
         int[] after = guardians == null || part.explained().verdict().isDead()
                 ? before
                 : branch.sockets(guardians, part.explained().active());
-        ExplainForms forms = new ExplainForms(out(), part, before, after);
-        if (json) {
-            forms.json(read);
+        ExplainForms forms = new ExplainForms(out(), read, part, before, after);
+        if (json.chosen()) {
+            JsonOption.print(out(), ExplainForms.SHAPE, forms);
         } else {
             forms.text();
         }

@@ -1,11 +1,13 @@
 package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
 import org.seventeen.show.picture.ForwardHtml.Part;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
@@ -20,14 +22,120 @@ import org.seventeen.sudoku.watch.explain.PairText;
  * A branch as {@code seventeen explain} prints it, as text or JSON; {@link org.seventeen.show.picture.ForwardHtml} draws the same.
  *
  * <p>The text has the tables of champagne's text on the forward view: cells as 54 characters, then the number of the set and its
- * size; groups of sets as {@code {0,5,6}}. JSON is an object a branch; docs/json.md lists its fields.
+ * size; groups of sets as {@code {0,5,6}}. JSON is an object a branch.
  */
 final class ExplainForms {
     private static final int GROUPS_LISTED = 40;
     private static final int GROUPS_A_LINE = 8;
     private static final int UNIONS_LISTED = 12;
 
+    private static final FieldType<Object> MASK = FieldType.matching("mask", "^[.1]{54}$");
+    private static final FieldType<Object> SOCKET = FieldType.matching("mask", "^[.1]{27}$");
+    private static final FieldType<Object> VERDICT =
+            FieldType.words("open", "critical", "too_many_disjoint", "empty_row");
+    private static final FieldType<Iterable<? extends Number>> ROWS = FieldType.list(FieldType.COUNT);
+    private static final Shape<Round> ROUND = Shape.<Round>part()
+            .field("active", MASK, "the cells not dead", round -> mask(round.active()))
+            .field(
+                    "sets",
+                    FieldType.list(MASK),
+                    "the residual sets",
+                    round -> round.rows().stream().map(ExplainForms::mask).toList())
+            .field("verdict", VERDICT, "as `verdict` below", round -> name(round.verdict()))
+            .field(
+                    "groups",
+                    FieldType.list(ROWS),
+                    "groups of disjoint sets: too large ones if the verdict is `too_many_disjoint`, else critical ones",
+                    Round::groups)
+            .field(
+                    "shared",
+                    FieldType.list(FieldType.object(Shape.<Shared>part()
+                            .field("common", ROWS, "the sets in common", Shared::common)
+                            .field("others", ROWS, "the sets of which each group has one", Shared::others)
+                            .field(
+                                    "cells",
+                                    MASK,
+                                    "the cell that these have in common; none: dead",
+                                    shared -> mask(shared.cells())))),
+                    "critical groups that have all but one set in common",
+                    Round::shared)
+            .field("active_after", MASK, "the cells that are left after the round", round -> mask(round.activeAfter()))
+            .field(
+                    "limited",
+                    FieldType.FLAG,
+                    "true: a search for groups of this round was given up, so there may be groups that are not in `groups`, also if it is empty; what is said still holds",
+                    Round::limited);
+    static final Shape<ExplainForms> SHAPE = Shape.<ExplainForms>of("explain", "explain --json: a branch")
+            .optional(
+                    "bands",
+                    FieldType.matching("string", "^[1-9]{54}$"),
+                    "54 digits; not with `--sets`",
+                    forms -> FieldType.given(forms.bands))
+            .optional(
+                    "file",
+                    FieldType.NAME,
+                    "the file that it is from, `-` for standard input; only if the branch is of a grid of the input",
+                    forms -> forms.read == null ? null : forms.read.file())
+            .optional(
+                    "line",
+                    FieldType.NUMBER,
+                    "its first line there, from 1; only if the branch is of a grid of the input",
+                    forms -> forms.read == null ? null : forms.read.line())
+            .field("clues", MASK, "the clues", forms -> mask(forms.branch.clues()))
+            .field("dead", MASK, "the dead cells", forms -> mask(forms.branch.dead()))
+            .field("left", FieldType.integer(0, 54), "clues left", forms -> forms.left)
+            .optional(
+                    "order",
+                    FieldType.list(FieldType.object(Shape.<ForwardBranch.Step>part()
+                            .field("set", MASK, "the set that the clue was taken from", step -> mask(step.row()))
+                            .field("clue", FieldType.integer(0, 53), "its cell, 0 to 53", ForwardBranch.Step::clue))),
+                    "only if the dead cells were derived or came from `--step`",
+                    forms -> forms.branch.steps().orElse(null))
+            .field(
+                    "rounds",
+                    FieldType.list(FieldType.object(ROUND)),
+                    "the rounds of the forward view",
+                    forms -> forms.explained.rounds())
+            .field(
+                    "complete",
+                    FieldType.FLAG,
+                    "true: the clues hit all sets already, so that there are none in `rounds` and the verdict says nothing",
+                    forms -> forms.explained.isComplete())
+            .field(
+                    "verdict",
+                    VERDICT,
+                    "of the last round: `open`, `critical`, `too_many_disjoint` (dead) or `empty_row` (dead)",
+                    forms -> name(forms.explained.verdict()))
+            .field(
+                    "limited",
+                    FieldType.FLAG,
+                    "true: in a round there were more than 10 000 groups, or too many sets to look for all; what is said still holds",
+                    forms -> forms.explained.limited())
+            .optional(
+                    "active_after",
+                    MASK,
+                    "not if dead: the cells left",
+                    forms -> forms.isDead() ? null : mask(forms.explained.active()))
+            .optional(
+                    "forced",
+                    MASK,
+                    "not if dead: those of them that must be clues",
+                    forms -> forms.isDead() ? null : mask(forms.explained.forced()))
+            .optional(
+                    "sockets_before",
+                    FieldType.list(SOCKET),
+                    "only with a grid: the sockets that the branch has to hit, 27 cells of band 3",
+                    forms -> sockets(forms.before))
+            .optional(
+                    "sockets_after",
+                    FieldType.list(SOCKET),
+                    "only with a grid: the same with the cells that the forward view leaves",
+                    forms -> sockets(forms.after));
+
     private final PrintWriter out;
+    /** The grid of the input that the branch is of, or null. */
+    private final Entry read;
+
     private final String bands;
     private final ForwardBranch branch;
     private final int left;
@@ -38,11 +146,13 @@ final class ExplainForms {
     /**
      * The forms of a branch.
      *
+     * @param read the grid of the input that the branch is of, or null
      * @param before the sockets of the branch; null if they are not known
      * @param after those with the cells that the explanation leaves; the same array if it leaves all
      */
-    ExplainForms(PrintWriter out, Part part, int[] before, int[] after) {
+    ExplainForms(PrintWriter out, Entry read, Part part, int[] before, int[] after) {
         this.out = out;
+        this.read = read;
         bands = part.of().bands();
         branch = part.of().branch();
         left = part.of().left();
@@ -51,73 +161,10 @@ final class ExplainForms {
         this.after = after;
     }
 
-    /** Prints an object; {@code read} is the grid of the input that the branch is of, or null. */
-    void json(Entry read) {
-        JsonLine line = new JsonLine(out);
-        if (!bands.isEmpty()) {
-            line.field("bands", bands);
-        }
-        if (read != null) {
-            line.field("file", read.file()).field("line", read.line());
-        }
-        line.field("clues", mask(branch.clues()))
-                .field("dead", mask(branch.dead()))
-                .field("left", left);
-        if (branch.steps().isPresent()) {
-            line.list("order");
-            for (ForwardBranch.Step step : branch.steps().get()) {
-                line.object()
-                        .field("set", mask(step.row()))
-                        .field("clue", step.clue())
-                        .end();
-            }
-            line.end();
-        }
-        line.list("rounds");
-        explained.rounds().forEach(round -> json(round, line));
-        line.end()
-                .field("complete", explained.isComplete())
-                .field("verdict", name(explained.verdict()))
-                .field("limited", explained.limited());
-        if (!explained.verdict().isDead()) {
-            line.field("active_after", mask(explained.active())).field("forced", mask(explained.forced()));
-        }
-        if (before != null) {
-            sockets("sockets_before", before, line);
-            sockets("sockets_after", after, line);
-        }
-        line.end();
-        out.println();
-    }
-
-    private static void json(Round round, JsonLine line) {
-        line.object().field("active", mask(round.active())).list("sets");
-        round.rows().forEach(row -> line.item(mask(row)));
-        line.end().field("verdict", name(round.verdict())).list("groups");
-        round.groups().forEach(group -> numbers(line.list(), group));
-        line.end().list("shared");
-        for (Shared shared : round.shared()) {
-            numbers(line.object().list("common"), shared.common());
-            numbers(line.list("others"), shared.others());
-            line.field("cells", mask(shared.cells())).end();
-        }
-        line.end()
-                .field("active_after", mask(round.activeAfter()))
-                .field("limited", round.limited())
-                .end();
-    }
-
-    private static void numbers(JsonLine list, List<Integer> rows) {
-        rows.forEach(row -> list.item(row.longValue()));
-        list.end();
-    }
-
-    private static void sockets(String name, int[] sockets, JsonLine line) {
-        line.list(name);
-        for (int socket : sockets) {
-            line.item(socket(socket));
-        }
-        line.end();
+    private static List<String> sockets(int[] sockets) {
+        return sockets == null
+                ? null
+                : Arrays.stream(sockets).mapToObj(ExplainForms::socket).toList();
     }
 
     private static String socket(int cells) {
@@ -130,6 +177,10 @@ final class ExplainForms {
 
     private static String mask(long mask) {
         return PairText.of(mask & ForwardTable.ALL_CELLS);
+    }
+
+    private boolean isDead() {
+        return explained.verdict().isDead();
     }
 
     /** Prints tables. */

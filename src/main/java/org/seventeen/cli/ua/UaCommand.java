@@ -7,6 +7,7 @@ import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -68,8 +69,8 @@ final class UaCommand extends TaskCommand {
     @Option(names = "--search", description = "The harvest that the search works with; prints its counts.")
     private boolean search;
 
-    @Option(names = "--json", description = "JSON Lines: an object of type grid, then its objects of type set.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(UaPrinter.GRID, UaPrinter.SET);
 
     @ArgGroup
     private View view;
@@ -126,18 +127,15 @@ final class UaCommand extends TaskCommand {
 
     private void checkOptions() {
         if (digits != null) {
-            try {
+            given("--digits", () -> {
                 UaRegion.checkDigits(digits);
-            } catch (IllegalArgumentException fault) {
-                throw usage("--digits: " + fault.getMessage());
-            }
+                return digits;
+            });
         }
         if (region == null) {
             region = UaRegion.parse(bands == null ? "grid" : "bands12");
         }
-        if (bands != null && !inBands12()) {
-            throw usage("expected a region of bands 1 and 2, found --region " + region.name());
-        }
+        fail(bands != null && !inBands12(), "expected a region of bands 1 and 2, found --region " + region.name());
     }
 
     private boolean inBands12() {
@@ -147,7 +145,7 @@ final class UaCommand extends TaskCommand {
     private UaPrinter printer(PrintWriter out) {
         boolean list = view == null ? !search : view.list;
         int width = bands != null || region.name().equals("bands12") ? 54 : 81;
-        if (json) {
+        if (json.chosen()) {
             return UaPrinter.json(out, width, region, list);
         }
         boolean counts = view == null ? search : view.counts;

@@ -2,9 +2,14 @@ package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import org.seventeen.base.text.JsonLine;
+import java.util.Map;
+import java.util.TreeMap;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -74,38 +79,86 @@ interface UaPrinter {
         };
     }
 
+    /** The sets of a grid, or those of bands 1 and 2 with a {@code width} of 54. */
+    record Harvest(SolutionGrid grid, Origin origin, UaRegion region, UaTable table, int width) {
+        private Map<Integer, Integer> bySize() {
+            Map<Integer, Integer> counts = new TreeMap<>();
+            int[] all = table.countsBySize();
+            for (int size = 0; size < all.length; size++) {
+                if (all[size] > 0) {
+                    counts.put(size, all[size]);
+                }
+            }
+            return counts;
+        }
+
+        private Map<String, Integer> byRegion() {
+            Map<String, Integer> counts = new LinkedHashMap<>();
+            partsOf(region).forEach(part -> counts.put(part.name(), table.countWithin(part.cells())));
+            return counts;
+        }
+    }
+
+    /** A set by its number. */
+    record Numbered(Harvest of, int index) {}
+
+    /** The names of regions. */
+    String REGIONS = "^(band[1-3]|stack[1-3]|bands(12|13|23)|stacks(12|13|23)|box[1-9]|grid)$";
+
+    /** A grid in JSON Lines. */
+    Shape<Harvest> GRID = Shape.<Harvest>of("ua-grid", "ua --json: a grid")
+            .field("type", FieldType.words("grid"), "`grid`", harvest -> "grid")
+            .field(
+                    "grid",
+                    FieldType.matching("string", "^([1-9]{54}|[1-9]{81})$"),
+                    "81 digits; for `bands12` the first 54",
+                    harvest -> harvest.grid.toString().substring(0, harvest.width))
+            .field("annotation", FieldType.TEXT, "empty if the grid has none", harvest -> harvest.origin.annotation())
+            .optional(
+                    "file",
+                    FieldType.NAME,
+                    "the file that it is from, `-` for standard input; absent with `--bands`",
+                    harvest -> FieldType.given(harvest.origin.file()))
+            .optional(
+                    "line",
+                    FieldType.NUMBER,
+                    "its first line there, from 1; absent with `--bands`",
+                    harvest -> harvest.origin.file().isEmpty() ? null : harvest.origin.line())
+            .field(
+                    "region",
+                    FieldType.matching("string", REGIONS),
+                    "where the sets lie, as `--region` names it",
+                    harvest -> harvest.region.name())
+            .field("sets", FieldType.COUNT, "how many there are", harvest -> harvest.table.size())
+            .field(
+                    "by_size",
+                    FieldType.map("^[1-9][0-9]*$", FieldType.NUMBER, "how many sets have that many cells, if any"),
+                    "one field a number of cells",
+                    Harvest::bySize)
+            .field(
+                    "by_region",
+                    FieldType.map(REGIONS, FieldType.COUNT, "how many sets lie within that part"),
+                    "one field a part of the region",
+                    Harvest::byRegion);
+
+    /** A set in JSON Lines. */
+    Shape<Numbered> SET = Shape.<Numbered>of("ua-set", "ua --json: a set")
+            .field("type", FieldType.words("set"), "`set`", set -> "set")
+            .field("index", FieldType.COUNT, "the number of the set, from 0", Numbered::index)
+            .field("size", FieldType.integer(4, 81), "its cells", set -> set.of.table.cells(set.index))
+            .field(
+                    "cells",
+                    FieldType.matching("mask", "^([.1]{54}|[.1]{81})$"),
+                    "81 characters; for `bands12` the first 54",
+                    set -> cells(set.of.table, set.index, set.of.width));
+
     /** The form JSON Lines; the sets themselves only if the list is wanted. */
     static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {
         return (grid, origin, table) -> {
-            JsonLine line = new JsonLine(out)
-                    .field("type", "grid")
-                    .field("grid", grid.toString().substring(0, width))
-                    .field("annotation", origin.annotation());
-            if (!origin.file().isEmpty()) {
-                line.field("file", origin.file()).field("line", origin.line());
-            }
-            line.field("region", region.name()).field("sets", table.size());
-            line.object("by_size");
-            int[] counts = table.countsBySize();
-            for (int size = 0; size < counts.length; size++) {
-                if (counts[size] > 0) {
-                    line.field(Integer.toString(size), counts[size]);
-                }
-            }
-            line.end().object("by_region");
-            for (UaRegion part : partsOf(region)) {
-                line.field(part.name(), table.countWithin(part.cells()));
-            }
-            line.end().end();
-            out.println();
+            Harvest harvest = new Harvest(grid, origin, region, table, width);
+            JsonOption.print(out, GRID, harvest);
             for (int i = 0; list && i < table.size() && !out.checkError(); i++) {
-                new JsonLine(out)
-                        .field("type", "set")
-                        .field("index", i)
-                        .field("size", table.cells(i))
-                        .field("cells", cells(table, i, width))
-                        .end();
-                out.println();
+                JsonOption.print(out, SET, new Numbered(harvest, i));
             }
         };
     }

@@ -1,13 +1,58 @@
 package org.seventeen.sudoku.scan;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.Locale;
-import org.seventeen.base.text.JsonLine;
+import java.util.Map;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Cut;
 
-/** Prints the findings of an audit, as text and as JSON; docs/json.md describes the fields. */
+/** Prints the findings of an audit, as text, and describes the fields of JSON. */
 public final class AuditText {
+    private static final FieldType<Object> CUT = FieldType.matching("string", ScanExport.COUNTERS);
+
+    /** The fields of {@code audit}. */
+    public static final Shape<AuditReport> SHAPE = Shape.<AuditReport>part()
+            .field(
+                    "sets",
+                    FieldType.COUNT,
+                    "sets, harvested and learned, that were held against a second grid",
+                    AuditReport::sets)
+            .field(
+                    "sets_not_unavoidable",
+                    FieldType.COUNT,
+                    "how many of them have none; not 0 is a fault of the program",
+                    AuditReport::refusedSets)
+            .field(
+                    "cuts",
+                    FieldType.map(
+                            ScanExport.COUNTERS,
+                            FieldType.object(Shape.<AuditReport.Count>part()
+                                    .field("cuts", FieldType.COUNT, "how often it cut", AuditReport.Count::cuts)
+                                    .field(
+                                            "audited",
+                                            FieldType.COUNT,
+                                            "how many of these were searched again",
+                                            AuditReport.Count::audited)
+                                    .field(
+                                            "unfinished",
+                                            FieldType.COUNT,
+                                            "how many of those were given up",
+                                            AuditReport.Count::unfinished)
+                                    .field("lost", FieldType.COUNT, "puzzles lost", AuditReport.Count::lost)),
+                            "what is known of this kind of cut"),
+                    "one field a kind of cut, which [search.md](search.md) names with hyphens: `first_band_sets` here is `first-band-sets` there",
+                    AuditText::counts)
+            .field(
+                    "lost",
+                    FieldType.list(FieldType.object(Shape.<AuditReport.Lost>part()
+                            .field("cut", CUT, "the kind of cut", lost -> name(lost.cut()))
+                            .field("puzzle", FieldType.PUZZLE, "the puzzle", AuditReport.Lost::puzzle))),
+                    "the first 1000 puzzles lost; each is a fault of the program",
+                    AuditReport::lost);
+
     private AuditText() {}
 
     /** Prints the faults of one grid, if there are any. */
@@ -38,27 +83,12 @@ public final class AuditText {
         }
     }
 
-    /** Adds the field audit. */
-    public static void add(JsonLine line, AuditReport report) {
-        line.object("audit").field("sets", report.sets()).field("sets_not_unavoidable", report.refusedSets());
-        line.object("cuts");
+    private static Map<String, AuditReport.Count> counts(AuditReport report) {
+        Map<String, AuditReport.Count> counts = new LinkedHashMap<>();
         for (Cut cut : Cut.values()) {
-            AuditReport.Count count = report.count(cut);
-            line.object(name(cut))
-                    .field("cuts", count.cuts())
-                    .field("audited", count.audited())
-                    .field("unfinished", count.unfinished())
-                    .field("lost", count.lost())
-                    .end();
+            counts.put(name(cut), report.count(cut));
         }
-        line.end().list("lost");
-        for (AuditReport.Lost one : report.lost()) {
-            line.object()
-                    .field("cut", name(one.cut()))
-                    .field("puzzle", one.puzzle().toString())
-                    .end();
-        }
-        line.end().end();
+        return counts;
     }
 
     /** Fields are named with underscores; the text has the hyphens of the command line. */

@@ -97,6 +97,7 @@ class CatalogCommandTest {
                 .sum();
         assertThat(sum).isEqualTo(Catalog.SIZE);
     }
+
     private String line(long rank) {
         return catalog.unrank(rank) + "\t" + rank;
     }

@@ -299,6 +299,7 @@ class GridFileCommandTest {
         assertThat(folder.resolve("kept.17c")).hasContent("kept");
         assertThat(unfinished()).isEmpty();
     }
+
     @Test
     void standardOutputMayBeAskedForText() {
         assertThat(done("convert --to text in.txt -").out()).isEqualTo(FORMS);

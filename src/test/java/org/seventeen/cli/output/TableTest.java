@@ -6,6 +6,8 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.grid.PuzzleReader.Column;
 import org.seventeen.sudoku.grid.sheet.TableWriter;
 
@@ -21,10 +23,10 @@ class TableTest {
             String[] parts = column.split("=", 2);
             beside.add(new Column(parts[0], parts[1]));
         }
-        table.begin("5..", beside, before)
-                .field("verdict", "unique")
-                .field("clues", 17)
-                .end();
+        Shape<String> shape = Shape.<String>part()
+                .field("verdict", FieldType.TEXT, "", verdict -> verdict)
+                .field("clues", FieldType.COUNT, "", verdict -> 17);
+        table.add("5..", beside, before, shape, "unique");
     }
 
     private List<String> lines() {

@@ -126,6 +126,7 @@ class ProfileCommandTest {
                 .asString()
                 .startsWith("seventeen: " + loop + ": expected to read on, found a fault: ");
     }
+
     @Test
     void noGridAndABadGridAreFaultsOfTheInput() {
         assertThat(run("").err()).contains("seventeen: -: expected solution grids, found none");

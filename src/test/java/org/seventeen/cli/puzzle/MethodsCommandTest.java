@@ -88,6 +88,7 @@ class MethodsCommandTest {
                     .isEqualTo(row.toString());
         }
     }
+
     @Test
     void theExampleOfTheManualIsToldAsTheManualSays() throws IOException {
         String page = Files.readString(HOME.resolve("docs/exact-cover.md"));

@@ -27,7 +27,7 @@ class IsomorphicPuzzlesTest {
     private static final SolutionGrid MOST_SYMMETRIC =
             SolutionGrid.of("123456789456789123789123456231564897564897231897231564312645978645978312978312645");
 
-    private final IsomorphicPuzzles isomorphic = new IsomorphicPuzzles();
+    private final ScanConsole.IsomorphicPuzzles isomorphic = new ScanConsole.IsomorphicPuzzles();
 
     private static GridResult result(SolutionGrid grid, List<Puzzle> puzzles) {
         List<FoundPuzzle> found = puzzles.stream()

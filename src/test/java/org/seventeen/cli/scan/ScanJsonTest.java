@@ -3,7 +3,6 @@ package org.seventeen.cli.scan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.CellSet;
@@ -31,12 +30,13 @@ public class ScanJsonTest {
 
     /** The object of a grid, for tests of other packages. */
     public static String line(ScanInput grid, GridResult result) {
-        return ScanJson.line(grid, List.of(), result, OptionalInt.empty());
+        return ScanShapes.GRID.line(new ScanShapes.Found(grid, List.of(), result, null));
     }
 
     /** The same of a grid that was searched by band pairs. */
     public static String line(PairRecord record) {
-        return ScanJson.line(record, OptionalInt.empty());
+        return ScanShapes.PAIRS.line(new ScanShapes.FoundByPairs(
+                new ScanShapes.Found(record.input(), List.of(), record.result(), null), record.covered()));
     }
 
     private static final SolutionGrid TWENTY_NINE =
@@ -49,8 +49,7 @@ public class ScanJsonTest {
         CellSet free = SEVENTEEN_CLUES.clues().with(0).with(1).with(2);
         SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        String line = ScanJson.line(
-                new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), List.of(), result, OptionalInt.empty());
+        String line = line(new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), result);
         assertThat(line).matches(JSON_OBJECT);
         assertThat(line).contains("\"annotation\":\"a\\tb \\u0001 \\\"c\\\" \\\\ \u00e9\"");
         StringBuilder all = new StringBuilder();
@@ -72,7 +71,7 @@ public class ScanJsonTest {
     void everyCounterIsAField() {
         SearchInstance instance = SearchInstance.of(TWENTY_NINE, 3);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        String line = ScanJson.line(new ScanInput(TWENTY_NINE, ""), List.of(), result, OptionalInt.empty());
+        String line = line(new ScanInput(TWENTY_NINE, ""), result);
         assertThat(line).matches(JSON_OBJECT).doesNotContain("annotation");
         for (Counter counter : Counter.values()) {
             String field = "\"" + counter.label() + "\":" + result.counters().get(counter);

@@ -294,6 +294,7 @@ class ExplainCommandTest {
         assertThat(run("explain", "--left", "1", "--sets", indented).err())
                 .contains("input.txt:2:7: expected 54 or 81 cells, found 4 characters");
     }
+
     @Test
     void theExamplesAreThoseOfTheEssay() throws Exception {
         CommandRun run = CommandRun.of("", "explain", "--examples");

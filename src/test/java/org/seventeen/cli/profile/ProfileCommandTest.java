@@ -2,17 +2,15 @@ package org.seventeen.cli.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.Xml;
 import org.w3c.dom.Document;
 
 class ProfileCommandTest {
@@ -78,9 +76,7 @@ class ProfileCommandTest {
                 .contains("\"without:disjoint,critical\",time,,,puzzles,0,")
                 .allMatch(line -> line.replaceAll("\"[^\"]*\"", "").matches("[^,]*(,[^,]*){6}"));
         String text = Files.readString(svg);
-        Document document = DocumentBuilderFactory.newInstance()
-                .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        Document document = Xml.parse(text);
         assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
         assertThat(text).contains(">naive<", ">walk<", "2 cases").doesNotContain("stopped early", "NaN");
     }

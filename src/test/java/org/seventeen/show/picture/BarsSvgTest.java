@@ -2,23 +2,19 @@ package org.seventeen.show.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.seventeen.testing.Xml;
 import org.w3c.dom.Document;
 
 class BarsSvgTest {
     private static String svg(BarsSvg.Panel... panels) throws Exception {
         String text = BarsSvg.file("a < b & c", List.of(panels));
-        Document document = DocumentBuilderFactory.newInstance()
-                .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        Document document = Xml.parse(text);
         assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
         return text;
     }

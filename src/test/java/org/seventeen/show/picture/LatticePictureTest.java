@@ -11,11 +11,11 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.seventeen.survo.lattice.Lattice;
 import org.seventeen.survo.lattice.LatticeWork;
+import org.seventeen.testing.Xml;
 
 class LatticePictureTest {
     private static Lattice lattice;
@@ -47,9 +47,7 @@ class LatticePictureTest {
     @Test
     void theSvgIsXmlAndItsStrokesAreTheDots() throws Exception {
         String text = LatticePicture.svg(lattice);
-        DocumentBuilderFactory.newInstance()
-                .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(text.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+        Xml.parse(text);
         Lattice.Dot[][] drawn = new Lattice.Dot[lattice.rows()][lattice.columns()];
         for (Lattice.Dot dot : Lattice.Dot.values()) {
             Matcher path = Pattern.compile("stroke=\"" + LatticePicture.css(dot) + "\" d=\"([^\"]*)\"")

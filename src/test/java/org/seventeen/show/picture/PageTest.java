@@ -3,15 +3,13 @@ package org.seventeen.show.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.testing.ColourScheme;
+import org.seventeen.testing.Xml;
 
 class PageTest {
     private static Page page() {
@@ -67,9 +65,7 @@ class PageTest {
         Svg svg = new Svg(20, 10).tile(7, 1, 1, 5, 5).rect("heat", 0.5, 0, 0, 1, 1);
         String text = svg.file("a < b");
         assertThat(text).doesNotContain("var(").contains("#e8912d", "id=\"tile7\"", "<title>a &lt; b</title>");
-        assertThat(DocumentBuilderFactory.newInstance()
-                        .newDocumentBuilder()
-                        .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
+        assertThat(Xml.parse(text)
                         .getElementsByTagName("pattern")
                         .getLength())
                 .isEqualTo(Svg.TILES);

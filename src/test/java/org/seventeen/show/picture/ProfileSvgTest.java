@@ -2,15 +2,12 @@ package org.seventeen.show.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
@@ -23,6 +20,7 @@ import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.ProfileCase;
 import org.seventeen.sudoku.watch.profile.Profiler;
 import org.seventeen.sudoku.watch.profile.Strategy;
+import org.seventeen.testing.Xml;
 
 class ProfileSvgTest {
     private static final String GRID =
@@ -40,9 +38,7 @@ class ProfileSvgTest {
         Profile profile =
                 new Profiler(all, new Profiler.Options(1, 0, 0, nodes, depths, 100, 1), () -> false).run(cases);
         String text = ProfileSvg.file(profile);
-        DocumentBuilderFactory.newInstance()
-                .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        Xml.parse(text);
         return text;
     }
 

@@ -2,9 +2,7 @@ package org.seventeen.show.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,7 +13,6 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +34,7 @@ import org.seventeen.sudoku.scan.GridRecord.Effort;
 import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.testing.Xml;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -274,9 +272,7 @@ class ReportTest {
         for (Report one : List.of(report, Report.of(empty, Report.USUAL_PUZZLES))) {
             String text = picture.file(one);
             assertThat(text).doesNotContain("var(--", "NaN", "Infinity");
-            assertThat(DocumentBuilderFactory.newInstance()
-                            .newDocumentBuilder()
-                            .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
+            assertThat(Xml.parse(text)
                             .getDocumentElement()
                             .getTagName())
                     .isEqualTo("svg");

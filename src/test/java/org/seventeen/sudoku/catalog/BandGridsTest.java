@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.PairItem;
+import org.seventeen.sudoku.catalog.file.ListGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.Size;
 
@@ -26,10 +27,10 @@ class BandGridsTest {
         for (int round = 0; round < Size.of(2, 4); round++) {
             int row = random.nextInt(many.rows.fourthRows());
             List<String> grids = new ArrayList<>();
-            assertThat(many.visit(row, 0, Integer.MAX_VALUE, grid -> grids.add(text(grid))))
+            assertThat(many.visit(row, 0, Integer.MAX_VALUE, grid -> grids.add(ListGrids.text(grid))))
                     .isTrue();
             List<String> listed = new ArrayList<>();
-            few.visit(row, 0, Integer.MAX_VALUE, grid -> listed.add(text(grid)));
+            few.visit(row, 0, Integer.MAX_VALUE, grid -> listed.add(ListGrids.text(grid)));
             assertThat(listed).as("band %d, row %d", band, row).isEqualTo(grids);
             assertThat(many.count(row)).isEqualTo(grids.size());
             assertThat(few.count(row)).isEqualTo(grids.size());
@@ -51,19 +52,11 @@ class BandGridsTest {
         for (boolean refused : new boolean[] {false, true}) {
             List<String> found = new ArrayList<>();
             boolean ended = grids.visit(row, skipped, refused ? 4 : 3, grid -> {
-                found.add(text(grid));
+                found.add(ListGrids.text(grid));
                 return !refused || found.size() < 3;
             });
             assertThat(found).isEqualTo(rest);
             assertThat(ended).isEqualTo(!refused || rest.size() < 3);
         }
-    }
-
-    static String text(byte[] digits) {
-        StringBuilder text = new StringBuilder();
-        for (byte digit : digits) {
-            text.append(digit);
-        }
-        return text.toString();
     }
 }

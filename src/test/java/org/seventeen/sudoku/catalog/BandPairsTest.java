@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.canon.PairForm;
+import org.seventeen.sudoku.catalog.file.ListGrids;
 
 class BandPairsTest {
     @ParameterizedTest
@@ -25,7 +26,7 @@ class BandPairsTest {
                 PairForm form = PairForm.of(digits);
                 assertThat(form.digits()).as("band %d, bucket %d", band, bucket).isEqualTo(digits);
                 assertThat(form.automorphisms()).isEqualTo(automorphisms);
-                return found.add(BandGridsTest.text(digits));
+                return found.add(ListGrids.text(digits));
             });
             assertThat(found).isSorted().doesNotHaveDuplicates().hasSize(pairs.countOf(bucket));
         }
@@ -60,7 +61,7 @@ class BandPairsTest {
                 0,
                 before,
                 pairs.count(row),
-                (digits, automorphisms) -> texts.add(BandGridsTest.text(digits) + " " + automorphisms));
+                (digits, automorphisms) -> texts.add(ListGrids.text(digits) + " " + automorphisms));
         return texts;
     }
 
@@ -77,7 +78,7 @@ class BandPairsTest {
         List<String> listed = new ArrayList<>();
         for (int bucket = 0; bucket < pairs.buckets(); bucket++) {
             pairs.visit(
-                    bucket, 0, Integer.MAX_VALUE, (digits, automorphisms) -> listed.add(BandGridsTest.text(digits)));
+                    bucket, 0, Integer.MAX_VALUE, (digits, automorphisms) -> listed.add(ListGrids.text(digits)));
         }
         BandRows rows = new BandRows(416);
         SplittableRandom random = new SplittableRandom(416);
@@ -93,7 +94,7 @@ class BandPairsTest {
             int kind = partner & BandRows.KIND_MASK;
             rows.copyRow(rows.rowsOfKind[BandRows.OF_A_KIND * kind + random.nextInt(8)], pair, 45);
             String form = PairForm.of(pair).toString();
-            if (form.startsWith(BandGridsTest.text(rows.form))) {
+            if (form.startsWith(ListGrids.text(rows.form))) {
                 assertThat(listed).contains(form);
                 ofBand++;
             }

@@ -15,6 +15,7 @@ import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.catalog.file.ListGrids;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -54,7 +55,7 @@ class CatalogTest {
             if (first < end) {
                 for (long rank : new long[] {first, end - 1}) {
                     reader.unrank(rank, digits);
-                    assertThat(BandGridsTest.text(digits))
+                    assertThat(ListGrids.text(digits))
                             .startsWith(BandForm.numbered(band).toString());
                     assertThat(reader.rank(digits)).isEqualTo(rank);
                 }
@@ -230,7 +231,7 @@ class CatalogTest {
     void rangesGoOverBandsAndRows() {
         long border = catalog.index().first(300);
         List<String> grids = new ArrayList<>();
-        assertThat(catalog.reader().visit(border - 50, border + 50, digits -> grids.add(BandGridsTest.text(digits))))
+        assertThat(catalog.reader().visit(border - 50, border + 50, digits -> grids.add(ListGrids.text(digits))))
                 .isTrue();
         assertThat(grids).hasSize(100).isSorted().doesNotHaveDuplicates();
         for (int i = 0; i < 100; i += 9) {

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.PairForm;
+import org.seventeen.sudoku.catalog.file.ListGrids;
 import org.seventeen.sudoku.grid.RandomGrids;
 
 class PairCatalogTest {
@@ -40,7 +41,7 @@ class PairCatalogTest {
             assertThat(end).isGreaterThan(first);
             for (long rank : new long[] {first, end - 1}) {
                 reader.unrank(rank, digits);
-                assertThat(BandGridsTest.text(digits))
+                assertThat(ListGrids.text(digits))
                         .startsWith(BandForm.numbered(band).toString());
                 assertThat(reader.rank(PairForm.of(digits))).isEqualTo(rank);
             }
@@ -64,7 +65,7 @@ class PairCatalogTest {
                         .visit(
                                 border - 3000,
                                 border + 3000,
-                                (digits, automorphisms) -> pairs.add(BandGridsTest.text(digits))))
+                                (digits, automorphisms) -> pairs.add(ListGrids.text(digits))))
                 .isTrue();
         assertThat(pairs).hasSize(6000).isSorted().doesNotHaveDuplicates();
         for (int i = 0; i < 6000; i += 593) {
@@ -92,7 +93,7 @@ class PairCatalogTest {
             }
             List<String> found = new ArrayList<>();
             reader.visit(
-                    from, to, (digits, automorphisms) -> found.add(BandGridsTest.text(digits) + " " + automorphisms));
+                    from, to, (digits, automorphisms) -> found.add(ListGrids.text(digits) + " " + automorphisms));
             assertThat(found).as("%d to %d", from, to).isEqualTo(expected);
         }
     }

@@ -6,6 +6,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.text.ValueCounts;
 import org.seventeen.run.journal.Settings;
@@ -26,9 +28,9 @@ public final class CatalogCount extends PartRun {
     private final CatalogKind kind;
     private final int firstBand;
     /** The parts by the time that they take, the longest first. */
-    private final int[] order;
+    private final List<Integer> order;
 
-    private final double[] weights;
+    private final RankIndex known;
     /** The counted bands, by part; null before. */
     private final Band[] counted;
 
@@ -48,19 +50,11 @@ public final class CatalogCount extends PartRun {
         this.kind = kind;
         this.firstBand = firstBand;
         counted = new Band[parts()];
-        weights = new double[parts()];
-        double all = 0;
-        for (int part = 0; part < weights.length; part++) {
-            weights[part] = known.count(firstBand + part) + SET_UP;
-            all += weights[part];
-        }
-        for (int part = 0; part < weights.length; part++) {
-            weights[part] /= all;
-        }
-        Integer[] parts = new Integer[weights.length];
-        Arrays.setAll(parts, part -> part);
-        Arrays.sort(parts, (one, other) -> Double.compare(weights[other], weights[one]));
-        order = Arrays.stream(parts).mapToInt(part -> part).toArray();
+        this.known = known;
+        order = IntStream.range(0, parts())
+                .boxed()
+                .sorted(Comparator.comparingDouble(this::weight).reversed())
+                .toList();
     }
 
     @Override
@@ -73,12 +67,12 @@ public final class CatalogCount extends PartRun {
 
     @Override
     int part(int place) {
-        return order[place];
+        return order.get(place);
     }
 
     @Override
     double weight(int part) {
-        return weights[part];
+        return (double) known.count(firstBand + part) + SET_UP;
     }
 
     @Override

@@ -71,7 +71,7 @@ public final class CatalogSurvey extends PartRun {
 
     @Override
     double weight(int part) {
-        return (double) (end(part) - begin(part)) / range.size();
+        return (double) (end(part) - begin(part));
     }
 
     private long begin(int part) {

@@ -50,7 +50,7 @@ public abstract class PartRun {
         return place;
     }
 
-    /** The share of a part in the work; those of all parts add up to 1. */
+    /** How much work a part is, in any unit. */
     abstract double weight(int part);
 
     /** Adds a result. Only one thread at a time calls it. */
@@ -92,7 +92,11 @@ public abstract class PartRun {
 
     /** The share of the work that is done. */
     public final synchronized double share() {
-        return weightDone;
+        double all = 0;
+        for (int part = 0; part < parts; part++) {
+            all += weight(part);
+        }
+        return all == 0 ? 0 : weightDone / all;
     }
 
     /** Whether all parts are counted. */

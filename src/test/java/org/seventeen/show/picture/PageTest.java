@@ -65,10 +65,7 @@ class PageTest {
         Svg svg = new Svg(20, 10).tile(7, 1, 1, 5, 5).rect("heat", 0.5, 0, 0, 1, 1);
         String text = svg.file("a < b");
         assertThat(text).doesNotContain("var(").contains("#e8912d", "id=\"tile7\"", "<title>a &lt; b</title>");
-        assertThat(Xml.parse(text)
-                        .getElementsByTagName("pattern")
-                        .getLength())
-                .isEqualTo(Svg.TILES);
+        assertThat(Xml.parse(text).getElementsByTagName("pattern").getLength()).isEqualTo(Svg.TILES);
     }
 
     @Test

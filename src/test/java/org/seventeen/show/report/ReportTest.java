@@ -272,10 +272,7 @@ class ReportTest {
         for (Report one : List.of(report, Report.of(empty, Report.USUAL_PUZZLES))) {
             String text = picture.file(one);
             assertThat(text).doesNotContain("var(--", "NaN", "Infinity");
-            assertThat(Xml.parse(text)
-                            .getDocumentElement()
-                            .getTagName())
-                    .isEqualTo("svg");
+            assertThat(Xml.parse(text).getDocumentElement().getTagName()).isEqualTo("svg");
         }
         assertThat(ReportPicture.parse(picture.label())).isEqualTo(picture);
     }

@@ -77,8 +77,7 @@ class BandPairsTest {
         BandPairs pairs = new BandPairs(416);
         List<String> listed = new ArrayList<>();
         for (int bucket = 0; bucket < pairs.buckets(); bucket++) {
-            pairs.visit(
-                    bucket, 0, Integer.MAX_VALUE, (digits, automorphisms) -> listed.add(ListGrids.text(digits)));
+            pairs.visit(bucket, 0, Integer.MAX_VALUE, (digits, automorphisms) -> listed.add(ListGrids.text(digits)));
         }
         BandRows rows = new BandRows(416);
         SplittableRandom random = new SplittableRandom(416);

@@ -92,8 +92,7 @@ class PairCatalogTest {
                 assertThat(reader.rank(form)).isEqualTo(rank);
             }
             List<String> found = new ArrayList<>();
-            reader.visit(
-                    from, to, (digits, automorphisms) -> found.add(ListGrids.text(digits) + " " + automorphisms));
+            reader.visit(from, to, (digits, automorphisms) -> found.add(ListGrids.text(digits) + " " + automorphisms));
             assertThat(found).as("%d to %d", from, to).isEqualTo(expected);
         }
     }

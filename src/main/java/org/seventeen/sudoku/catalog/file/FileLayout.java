@@ -2,7 +2,10 @@ package org.seventeen.sudoku.catalog.file;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
 import java.util.zip.CRC32C;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
@@ -129,43 +132,29 @@ final class FileLayout {
         /** The last bytes of an index: how many grids there are, its length, and the checksum. */
         private static final int TAIL = 8 + 4 + 4;
 
-        private int blocks;
+        /** Where a block begins, how many grids come before it, and the key of its first grid. */
+        private record Block(long offset, long start, long key) {}
 
-        /** Where each block begins; one more at the end. */
-        private long[] offsets = new long[17];
-
-        /** How many grids come before each block; one more at the end. */
-        private long[] starts = new long[17];
-
-        private long[] keys = new long[16];
-
-        /** An index of no block. */
-        Index() {
-            offsets[0] = HEADER;
-        }
+        private final List<Block> blocks = new ArrayList<>();
+        private long end = HEADER;
+        private long grids;
 
         /** Takes the next block: the bytes of its frame, its grids and its key. */
-        void add(long length, long grids, long key) {
-            if (blocks == keys.length) {
-                offsets = Arrays.copyOf(offsets, 2 * blocks + 1);
-                starts = Arrays.copyOf(starts, 2 * blocks + 1);
-                keys = Arrays.copyOf(keys, 2 * blocks);
-            }
-            keys[blocks] = key;
-            offsets[blocks + 1] = offsets[blocks] + length;
-            starts[blocks + 1] = starts[blocks] + grids;
-            blocks++;
+        void add(long length, long count, long key) {
+            blocks.add(new Block(end, grids, key));
+            end += length;
+            grids += count;
         }
 
         /** The frame of the index. */
         byte[] frame() {
             ByteWriter content = new ByteWriter();
-            content.number(blocks);
-            for (int block = 0; block < blocks; block++) {
-                long keyBefore = block == 0 ? 0 : keys[block - 1];
+            content.number(blocks());
+            for (int block = 0; block < blocks(); block++) {
+                long keyBefore = block == 0 ? 0 : key(block - 1);
                 content.number(length(block))
                         .number(start(block + 1) - start(block))
-                        .number(keys[block] - keyBefore);
+                        .number(key(block) - keyBefore);
             }
             content.u64(grids());
             content.u32(content.size() + 4 + FRAME);
@@ -206,36 +195,37 @@ final class FileLayout {
         }
 
         int blocks() {
-            return blocks;
+            return blocks.size();
         }
 
         long grids() {
-            return starts[blocks];
+            return grids;
         }
 
         /** Where a block begins, or for their number, where the last ends. */
         long offset(int block) {
-            return offsets[block];
+            return block == blocks() ? end : blocks.get(block).offset;
         }
 
         /** The bytes of the frame of a block. */
         int length(int block) {
-            return (int) (offsets[block + 1] - offsets[block]);
+            return (int) (offset(block + 1) - offset(block));
         }
 
         /** The key of the first grid of a block. */
         long key(int block) {
-            return keys[block];
+            return blocks.get(block).key;
         }
 
         /** How many grids come before a block, or before the end. */
         long start(int block) {
-            return starts[block];
+            return block == blocks() ? grids : blocks.get(block).start;
         }
 
         /** The block that has a grid, given its number in the file. */
         int blockOf(long grid) {
-            int found = Arrays.binarySearch(starts, 0, blocks, grid);
+            Block wanted = new Block(0, grid, 0);
+            int found = Collections.binarySearch(blocks, wanted, Comparator.comparingLong(Block::start));
             return found >= 0 ? found : -found - 2;
         }
     }

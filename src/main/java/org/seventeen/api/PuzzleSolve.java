@@ -46,7 +46,7 @@ public final class PuzzleSolve {
     }
 
     /**
-     * The same for many puzzles, each with at most so many solutions.
+     * The same for many puzzles, each with at most this number of solutions.
      *
      * @param most from 1
      * @throws IllegalArgumentException if it is less
@@ -68,7 +68,7 @@ public final class PuzzleSolve {
     }
 
     /**
-     * The same for at most so many solutions.
+     * The same for at most this number of solutions.
      *
      * @param number from 1
      * @throws IllegalArgumentException if it is less

@@ -47,7 +47,7 @@ public final class CoverReader {
     private boolean declared;
     /** Whether the text is in Knuth's form, which its first line shows. */
     private boolean knuth;
-    /** The first comment of the form of this program, 0 if there is none. */
+    /** The first comment of the form of this program, 0 if absent. */
     private long comment;
 
     private CoverReader(String file) {

@@ -90,7 +90,7 @@ record SumToken(String text, long line, int column) {
      * The number.
      *
      * @param what the kind of number that is expected, as {@code a total}
-     * @throws BadInputException if it is none, or beyond {@link SumConditions.Range#LIMIT}
+     * @throws BadInputException if it is not one, or beyond {@link SumConditions.Range#LIMIT}
      */
     int number(String file, String what) throws BadInputException {
         String digits = digits();

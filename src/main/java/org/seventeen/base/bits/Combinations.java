@@ -49,7 +49,7 @@ public final class Combinations {
     }
 
     /**
-     * The next greater mask with as many bits, 0 if there is none in 64 bits or the mask is 0. A loop over the sets out of n
+     * The next greater mask with as many bits, 0 if no other fits in 64 bits or the mask is 0. A loop over the sets out of n
      * &lt; 64 ends when {@code mask >>> n} is no longer 0.
      */
     public static long next(long mask) {

@@ -40,7 +40,7 @@ public final class FieldType<V> {
 
     /** A number with the decimals that are written. */
     public record Decimal(String text) {
-        /** A number of so many decimals, rounded half up; null if it is not finite. */
+        /** A number with given decimals, rounded half up; null if it is not finite. */
         public static Decimal of(double number, int decimals) {
             return Double.isFinite(number) ? of(BigDecimal.valueOf(number), decimals) : null;
         }
@@ -55,7 +55,7 @@ public final class FieldType<V> {
             return of(BigDecimal.valueOf(nanos, 9), 4);
         }
 
-        /** A number as {@code 1.23457e+02}, with so many decimals; null if it is not finite. */
+        /** A number as {@code 1.23457e+02}, with a given number of decimals; null if it is not finite. */
         public static Decimal scientific(double number, int decimals) {
             return Double.isFinite(number)
                     ? new Decimal(String.format(Locale.ROOT, "%." + decimals + "e", number))
@@ -155,7 +155,7 @@ public final class FieldType<V> {
         return list(item, "");
     }
 
-    /** An array of so many items. */
+    /** An array of a given number of items. */
     public static <V> FieldType<Iterable<? extends V>> list(int least, int most, FieldType<V> item) {
         return list(item, ", \"minItems\": " + least + ", \"maxItems\": " + most);
     }
@@ -201,7 +201,7 @@ public final class FieldType<V> {
         return numbers("array of numbers", item, "");
     }
 
-    /** An array of so many whole numbers. */
+    /** An array of a given number of whole numbers. */
     public static FieldType<int[]> numbers(int count, FieldType<Number> item) {
         return numbers("array of " + count + " numbers", item, ", \"minItems\": " + count + ", \"maxItems\": " + count);
     }

@@ -18,7 +18,7 @@ public final class ValueCounts {
     /**
      * Reads counts; those of a value that is there several times are added.
      *
-     * @throws IllegalArgumentException if the text is none of {@link #toText}, a value is negative, or a count is not positive
+     * @throws IllegalArgumentException if the text is not one of {@link #toText}, a value is negative, or a count is not positive
      */
     public static SortedMap<Integer, Long> parse(String text) {
         SortedMap<Integer, Long> counts = new TreeMap<>();

@@ -134,7 +134,7 @@ public final class Handover<R> {
      * Takes what is there, after waiting for one result. One thread at a time. An interrupt is kept, and ends the work.
      *
      * @param most how many at most, at least 1
-     * @return false if there is none, now and later, as all were taken or no more are wanted
+     * @return false if no more comes, as all were taken or no more are wanted
      */
     public boolean take(Collection<? super R> taker, int most) {
         Object next = next();

@@ -21,7 +21,7 @@ public final class OrderedWork {
         /**
          * Takes the next work. No two batches do so at once.
          *
-         * @return false if there is none, now and later
+         * @return false if no more comes
          */
         boolean take();
 

@@ -107,7 +107,7 @@ public final class GridFileOptions {
         /**
          * Parses an amount.
          *
-         * @throws IllegalArgumentException if the text is none, or too small or too large
+         * @throws IllegalArgumentException if the text is not one, or too small or too large
          */
         public static MemorySize parse(String text) {
             Matcher form = FORM.matcher(text);

@@ -34,7 +34,7 @@ final class GridFileWork {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
     private static final String STANDARD_OUTPUT = "-";
 
-    /** After so many grids it is asked whether anybody reads standard output. */
+    /** After this number of grids it is asked whether anybody reads standard output. */
     private static final int OFTEN = 1024;
 
     private final CommandSpec spec;

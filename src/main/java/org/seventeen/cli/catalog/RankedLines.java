@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints grids or band pairs with their ranks: the digits, a TAB and the rank, or an object, a line each. */
 final class RankedLines {
-    /** After so many lines it is asked whether anybody reads them. */
+    /** After this number of lines it is asked whether anybody reads them. */
     private static final int OFTEN = 1024;
 
     /** The next line is printed far sooner, if somebody reads it. */

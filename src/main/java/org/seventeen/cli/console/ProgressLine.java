@@ -14,7 +14,7 @@ public final class ProgressLine implements AutoCloseable {
     /** When and how progress is shown. */
     public enum When {
         AUTO,
-        /** As on a terminal, whatever standard error is. */
+        /** Always a bar, even without a terminal. */
         ALWAYS,
         NEVER
     }

@@ -40,7 +40,7 @@ public final class ResumeLine {
     /**
      * Says that nothing is kept.
      *
-     * @param keeping the option that would keep it, as {@code --store DIR}; null if there is none
+     * @param keeping the option that would keep it, as {@code --store DIR}; null if absent
      */
     public static void nothingKept(CommandSpec spec, String keeping) {
         PrintWriter err = spec.commandLine().getErr();

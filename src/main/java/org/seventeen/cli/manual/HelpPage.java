@@ -76,7 +76,7 @@ public final class HelpPage {
         return declared == null || declared.heading() == Heading.HELP ? otherwise : declared.heading();
     }
 
-    /** The width for so many columns; the usual one if that is no number. */
+    /** The width for a given number of columns; the usual one if that is no number. */
     static int width(String columns) {
         if (columns == null || !columns.matches("[1-9]\\d{0,5}")) {
             return USUAL_WIDTH;

@@ -19,7 +19,7 @@ public final class Durations {
     /**
      * Parses a time.
      *
-     * @throws IllegalArgumentException if the text is none
+     * @throws IllegalArgumentException if the text is not one
      */
     public static Duration parse(String text) {
         Matcher parts = PARTS.matcher(SECONDS.matcher(text).matches() ? text + "s" : text);

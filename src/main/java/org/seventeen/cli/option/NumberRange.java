@@ -18,7 +18,7 @@ public record NumberRange(double least, double most) {
     /**
      * Parses a range.
      *
-     * @throws IllegalArgumentException if the text is none
+     * @throws IllegalArgumentException if the text is not one
      */
     public static NumberRange parse(String value) {
         Matcher range = FORM.matcher(value);

@@ -43,7 +43,7 @@ public final class WithoutOption {
     /**
      * The rule of a name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if no rule has the name
      */
     public static Rule rule(String label) {
         return Arrays.stream(Rule.values())

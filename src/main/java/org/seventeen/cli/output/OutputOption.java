@@ -120,7 +120,7 @@ public final class OutputOption {
         return written || failed ? code : ExitCode.STOPPED_EARLY;
     }
 
-    /** The option of tables that is mixed in, directly or with other options; null if there is none. */
+    /** The option of tables that is mixed in, directly or with other options; null if absent. */
     private static TableOption table(CommandSpec spec) {
         if (spec.userObject() instanceof TableOption table) {
             return table;

@@ -91,7 +91,7 @@ final class CoverCommand extends TaskCommand {
     @Mixin
     private ProgressOption progress;
 
-    @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if there is none.")
+    @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if not.")
     private boolean verdictExit;
 
     private PrintWriter out;

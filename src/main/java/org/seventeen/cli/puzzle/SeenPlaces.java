@@ -52,7 +52,7 @@ final class SeenPlaces implements Closeable {
     }
 
     /**
-     * The earlier place of a puzzle; null if there is none, and then this place is recorded.
+     * The earlier place of a puzzle; null if absent, and then this place is recorded.
      *
      * @param puzzle what is compared, cell by cell: the puzzle of the entry or its canonical form
      * @param entry where it is

@@ -149,7 +149,7 @@ public final class GoalOptions {
         /**
          * Parses them.
          *
-         * @throws IllegalArgumentException if the text is none of these
+         * @throws IllegalArgumentException if the text is not one of these
          */
         public static ClueNumbers parse(String text) {
             TreeSet<Integer> numbers = new TreeSet<>();

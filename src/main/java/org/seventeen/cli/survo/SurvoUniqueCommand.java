@@ -32,7 +32,7 @@ final class SurvoUniqueCommand implements Callable<Integer> {
 
     @Option(
             names = "--verdict-exit",
-            description = "Exit with 10 if a puzzle with exactly one solution was found and 20 if there is none.")
+            description = "Exit with 10 if a puzzle with exactly one solution was found and 20 if not.")
     private boolean verdictExit;
 
     @Option(

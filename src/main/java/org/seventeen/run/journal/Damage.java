@@ -11,7 +11,7 @@ public record Damage(long offset, long bytes, String what) {
     /** The end of a message about something that a result lacks. */
     public static final String LEFT_OUT = "; left out";
 
-    /** Whether bytes were passed over; otherwise something is missing there, or a record that was read is not where it should be. */
+    /** Whether bytes were passed over. False: a record is missing or out of order here. */
     public boolean isPassedOver() {
         return bytes > 0;
     }

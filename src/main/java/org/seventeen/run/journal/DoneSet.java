@@ -39,7 +39,7 @@ public final class DoneSet {
         return positions.getLongCardinality();
     }
 
-    /** One more than the highest finished position; 0 if there is none. */
+    /** One more than the highest finished position; 0 if absent. */
     public long limit() {
         return size() == 0 ? 0 : positions.select(size() - 1) + 1;
     }

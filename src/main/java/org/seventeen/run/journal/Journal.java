@@ -136,7 +136,7 @@ public final class Journal implements Closeable {
      * one, which stays beside it under another name.
      *
      * @param fsyncEvery the longest time between a record and the fsync that follows it, up to a day; 0 for one per record
-     * @param known the mark beside the journal, of any journal; null if there is none
+     * @param known the mark beside the journal, of any journal; null if absent
      * @throws BadInputException if another process writes the journal, or the file is no journal of this version
      * @throws IllegalArgumentException if the time is negative or longer than a day
      */

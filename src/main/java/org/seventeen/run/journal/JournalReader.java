@@ -251,7 +251,7 @@ public final class JournalReader implements Closeable {
         return Arrays.copyOfRange(bytes(), from(), from() + length());
     }
 
-    /** The highest number of a record read; 0 if there is none. */
+    /** The highest number of a record read; 0 if absent. */
     long highestNumber() {
         return damages.highest();
     }

@@ -109,7 +109,7 @@ final class FileMap implements Closeable {
         }
     }
 
-    /** The number of a key; 0 if there is none. */
+    /** The number of a key; 0 if absent. */
     long get(long[] words) {
         byte[] found = map.getUsing(bytes(words), number.array());
         return found == null ? 0 : ByteBuffer.wrap(found).getLong();

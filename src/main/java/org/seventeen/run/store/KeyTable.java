@@ -22,13 +22,13 @@ public final class KeyTable {
 
     private int size;
 
-    /** An empty table of keys with so many words. */
+    /** An empty table of keys with a given number of words. */
     public KeyTable(int words) {
         this.words = words;
         rows = new long[FIRST_ROWS * (words + 1)];
     }
 
-    /** How many rows fit in so many bytes, at the size that the table has before it grows beyond them. */
+    /** How many rows fit in a given number of bytes, at the size that the table has before it grows beyond them. */
     static long most(int words, long bytes) {
         long most = Integer.highestOneBit((int) Math.min(1 << 27, Math.max(FIRST_ROWS, bytes / 8 / (words + 1))));
         return most / 4 * 3;

@@ -19,7 +19,7 @@ final class SeenRecords<R> {
      * The result of comparing a record with those seen.
      *
      * @param repeated whether a seen record contains all its information
-     * @param conflict a contradiction, as a sentence that names both records; null if there is none
+     * @param conflict a contradiction, as a sentence that names both records; null if absent
      */
     record Verdict(boolean repeated, String conflict) {}
 

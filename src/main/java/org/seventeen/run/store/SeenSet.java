@@ -17,7 +17,7 @@ import org.seventeen.base.file.TemporaryFile;
 public final class SeenSet implements Closeable {
     /** Keys take this fraction of the heap: a million puzzles fit in a heap of 512 MB. */
     private static final int HEAP_PART = 4;
-    /** A file has room for so many times the keys in memory, at first. */
+    /** A file has room for this multiple of the keys in memory, at first. */
     private static final int FIRST_ROOM = 4;
 
     private static final String LIBRARY = "net.openhft.chronicle.map.ChronicleMap";
@@ -58,7 +58,7 @@ public final class SeenSet implements Closeable {
         this(folder, words, KeyTable.most(words, Runtime.getRuntime().maxMemory() / HEAP_PART));
     }
 
-    /** As the public constructor, with so many keys in memory. */
+    /** As the public constructor, with a given number of keys in memory. */
     SeenSet(Path folder, int words, long mostInMemory) {
         this.folder = folder;
         this.words = words;
@@ -67,7 +67,7 @@ public final class SeenSet implements Closeable {
     }
 
     /**
-     * The mark of the first key equal to this one; 0 if there is none, and then this key is kept with its mark.
+     * The mark of the first key equal to this one; 0 if absent, and then this key is kept with its mark.
      *
      * @param mark its place, not 0
      * @throws IOException if a temporary file cannot be made or written; a {@link NoMapException} if this Java has none

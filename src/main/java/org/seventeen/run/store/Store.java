@@ -80,7 +80,7 @@ public final class Store<R> implements Closeable {
     /**
      * The journal in a folder.
      *
-     * @throws BadInputException if there is none
+     * @throws BadInputException if it is absent
      */
     static Path journal(Path folder) throws BadInputException {
         Path file = folder.resolve(JOURNAL);

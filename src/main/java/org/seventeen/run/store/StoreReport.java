@@ -31,7 +31,7 @@ public record StoreReport(JournalState journal, long records, DoneSet done, List
      * @param createdMillis its creation, milliseconds since 1970
      * @param bytes its bytes
      * @param damages the damage in it
-     * @param tail a record at the end whose writing was cut short, or zeros; null if there is none
+     * @param tail a record at the end whose writing was cut short, or zeros; null if absent
      */
     public record JournalState(
             int version, Settings settings, long createdMillis, long bytes, List<Damage> damages, Damage tail) {

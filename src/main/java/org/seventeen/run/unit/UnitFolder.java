@@ -27,7 +27,7 @@ import org.seventeen.run.journal.Settings;
  * how many records it has: it is there whole or it counts as not there. Safe for several threads.
  */
 public final class UnitFolder {
-    /** How many units a folder within the folder has: file systems and people cope with so many names. */
+    /** How many units a folder within the folder has: file systems and people cope with this number of names. */
     public static final int OF_FOLDER = 1_000;
 
     /** Where files are until they have their names. */

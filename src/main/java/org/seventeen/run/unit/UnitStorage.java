@@ -32,7 +32,7 @@ public interface UnitStorage {
     /**
      * The bytes of a file.
      *
-     * @throws FileNotFoundException if there is none
+     * @throws FileNotFoundException if it is absent
      */
     byte[] read(String file) throws IOException;
 

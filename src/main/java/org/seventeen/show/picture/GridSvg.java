@@ -5,7 +5,7 @@ import java.util.stream.LongStream;
 import org.seventeen.sudoku.grid.CellSet;
 
 /**
- * A grid with its clues, and sets of cells on it. A set has a colour, a pattern and a letter, so that it can be told from others without
+ * A grid with its clues, and sets of cells on it. A set has a colour, a pattern and a letter, so that it differs from others without
  * colours; clues are bold on their own ground, and dead cells are crossed out.
  *
  * @param digits what stands in the cells, 81 characters or 27 for each band shown, a blank for nothing
@@ -60,7 +60,7 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
         }
     }
 
-    /** Draws the lines of the boxes of so many bands. */
+    /** Draws the lines of the boxes of a given number of bands. */
     static void drawBoxes(int bands, Svg svg) {
         for (int i = 0; i <= 3; i++) {
             svg.line("thick", 3 * i * CELL, -1, 3 * i * CELL, 3 * bands * CELL + 1);

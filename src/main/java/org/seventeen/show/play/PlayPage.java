@@ -161,7 +161,7 @@ public final class PlayPage {
     /**
      * Reads the text of a field {@code sudoku}: 81 cells of a puzzle, or of a grid of which a puzzle is to be made.
      *
-     * @throws BadInputException if it is none
+     * @throws BadInputException if it is not one
      */
     private static Puzzle sudoku(String cells) throws BadInputException {
         for (int i = 0; i < cells.length(); i++) {

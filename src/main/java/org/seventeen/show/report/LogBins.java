@@ -60,22 +60,22 @@ final class LogBins {
         return zeros;
     }
 
-    /** Their mean; 0 if there is none. */
+    /** Their mean; 0 without values. */
     double mean() {
         return values.getAverage();
     }
 
-    /** The least of them; 0 if there is none. */
+    /** The least of them; 0 without values. */
     double least() {
         return count() == 0 ? 0 : values.getMin();
     }
 
-    /** The least of them that is above 0, and so has a bar; 0 if there is none. */
+    /** The least of them that is above 0, and so has a bar; 0 without one. */
     double leastBar() {
         return count() == zeros ? 0 : leastBar;
     }
 
-    /** The largest of them; 0 if there is none. */
+    /** The largest of them; 0 without values. */
     double most() {
         return count() == 0 ? 0 : values.getMax();
     }
@@ -100,7 +100,7 @@ final class LogBins {
         return most();
     }
 
-    /** The values above 0 as at most so many bars, if bars of a power of ten are not more. */
+    /** The values above 0 as at most this number of bars, if bars of a power of ten are not more. */
     Bars bars(int atMost) {
         Bars bars = null;
         for (int width : WIDTHS) {

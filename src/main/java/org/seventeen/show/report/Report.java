@@ -391,7 +391,7 @@ public final class Report {
         return puzzles.stream().sorted(Drawn.ORDER).toList();
     }
 
-    /** Adds a thing to the least ones of all that come, at most so many. */
+    /** Adds a thing to the least ones of all that come, up to a limit. */
     private static <T> void keep(TreeSet<T> least, T thing, int most) {
         least.add(thing);
         if (least.size() > most) {

@@ -101,7 +101,7 @@ public enum ReportPicture {
     /**
      * The picture with a name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if no picture has the name
      */
     public static ReportPicture parse(String name) {
         for (ReportPicture one : values()) {

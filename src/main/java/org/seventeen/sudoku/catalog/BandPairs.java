@@ -12,7 +12,7 @@ import org.seventeen.sudoku.canon.PairForm;
  * first band either. The layouts that make the same rows are the automorphisms of the pair.
  */
 final class BandPairs {
-    /** A bucket of the index is the pairs with one of so many neighbouring rows 4. */
+    /** A bucket of the index is the pairs with one of this number of neighbouring rows 4. */
     static final int ROWS_OF_BUCKET = CatalogKind.PAIRS.rowsOfBucket();
 
     private final BandRows rows;

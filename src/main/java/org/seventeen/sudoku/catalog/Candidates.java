@@ -27,7 +27,7 @@ public final class Candidates {
     private static final byte[] DIGIT_IN = new byte[3 * Orders.COUNT];
 
     private SecondBands seconds;
-    /** The tables of the band before: a reader may go back and forth at a border of bands. */
+    /** The tables of the band before: a reader may return to it at a border of bands. */
     private SecondBands other;
 
     private int second = -1;

@@ -95,10 +95,10 @@ public final class Catalog {
      * grid. Not safe for several threads; each takes its own.
      */
     public static final class Reader {
-        /** A range with so many grids of a band is worth the tables of the whole band. */
+        /** A range with this number of grids of a band is worth the tables of the whole band. */
         private static final long MANY_GRIDS = 300_000;
 
-        /** After so many rows 4 of one band, too. */
+        /** After this number of rows 4 of one band, too. */
         private static final int MANY_ROWS = 300;
 
         private final RankIndex index;
@@ -405,7 +405,7 @@ public final class Catalog {
         /**
          * Passes over all grids below a rank without finding them.
          *
-         * @return one more than the rank of the last grid before the next one; 0 if there is none
+         * @return one more than the rank of the last grid before the next one; 0 before the first
          */
         public long skipBelow(long rank) {
             next = Math.max(next, ranks.countBelow(rank));

@@ -30,7 +30,7 @@ public record RankRange(long from, long to) {
      * A range given as text: {@code 5} for one rank, {@code 5-9} for ranks 5 to 9, {@code band:243} for all that start with that
      * band of 1 to 416.
      *
-     * @throws IllegalArgumentException if the text is none of these, or a number is out of range
+     * @throws IllegalArgumentException if the text is not one of these, or a number is out of range
      */
     public static RankRange parse(String text, RankIndex index) {
         Matcher ranks = RANKS.matcher(text);

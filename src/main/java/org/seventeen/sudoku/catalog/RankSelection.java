@@ -25,10 +25,10 @@ public final class RankSelection {
     }
 
     /**
-     * Ranks given as text: a range as {@link RankRange#parse} takes it, or {@code random:1000} for so many different ranks, each
+     * Ranks given as text: a range as {@link RankRange#parse} takes it, or {@code random:1000} for that many different ranks, each
      * equally likely, or {@code random:1000:7} for others, from the seed 7 (otherwise 0).
      *
-     * @throws IllegalArgumentException if the text is none of these, or a number is out of range
+     * @throws IllegalArgumentException if the text is not one of these, or a number is out of range
      */
     public static RankSelection parse(String text, RankIndex index) {
         Matcher random = RANDOM.matcher(text);

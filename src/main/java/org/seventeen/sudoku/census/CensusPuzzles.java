@@ -39,7 +39,7 @@ public final class CensusPuzzles {
     /**
      * Reads the puzzles of a store.
      *
-     * @throws BadInputException if there is none, or it is not for units of this program
+     * @throws BadInputException if it is absent, or it is not for units of this program
      */
     public static CensusPuzzles of(Path folder) throws IOException, BadInputException {
         CensusPuzzles puzzles = new CensusPuzzles();

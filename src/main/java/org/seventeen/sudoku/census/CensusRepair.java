@@ -81,7 +81,7 @@ public final class CensusRepair {
      *
      * @param drop units whose records are left out, whatever they are; null for none
      * @param stop becomes true, and stays true, to ask for an early end; asked before anything is written
-     * @throws BadInputException if there is none, it is not for units of this program, or another process writes it
+     * @throws BadInputException if it is absent, it is not for units of this program, or another process writes it
      */
     public static Outcome repair(Path folder, UnitSelection drop, BooleanSupplier stop)
             throws IOException, BadInputException {

@@ -37,7 +37,7 @@ public final class CensusSummary {
     /**
      * Reads a store.
      *
-     * @throws BadInputException if there is none, or it is not for units of this program
+     * @throws BadInputException if it is absent, or it is not for units of this program
      */
     public static CensusSummary of(Path folder) throws IOException, BadInputException {
         try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
@@ -180,7 +180,7 @@ public final class CensusSummary {
         return damages;
     }
 
-    /** The end left by a killed process; null if there is none. */
+    /** The end left by a killed process; null if absent. */
     public Damage tail() {
         return tail;
     }

@@ -65,7 +65,7 @@ public final class CensusVerifier {
      * What was found.
      *
      * @param records how many records were read
-     * @param tail the end of the journal left by a killed process, which is no fault; null if there is none
+     * @param tail the end of the journal left by a killed process, which is no fault; null if absent
      * @param units how many units were searched again
      * @param grids how many of their grids
      * @param wholeBands of how many lesser bands all units are there, with the right sums
@@ -105,7 +105,7 @@ public final class CensusVerifier {
      * Checks a store.
      *
      * @param stop becomes true, and stays true, to ask for an early end
-     * @throws BadInputException if there is none, or it is not for units of this program
+     * @throws BadInputException if it is absent, or it is not for units of this program
      */
     public static Outcome verify(Path folder, Options options, BooleanSupplier stop)
             throws IOException, BadInputException, InterruptedException {

@@ -37,7 +37,7 @@ public final class RecordCheck {
 
     private long pair = -1;
 
-    /** A check of records of puzzles with so many clues. */
+    /** A check of records of puzzles with a given number of clues. */
     public RecordCheck(int clues) {
         this.clues = clues;
     }

@@ -176,7 +176,7 @@ public final class CostSampler {
         return share;
     }
 
-    /** Draws so many parts of each stratum. */
+    /** Draws a given number of parts of each stratum. */
     Sample rounds(int number) {
         List<Population.Stratum> strata = population.strata();
         left = strata.stream()

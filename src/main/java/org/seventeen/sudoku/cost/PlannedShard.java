@@ -29,7 +29,7 @@ public record PlannedShard(long number, long shards) {
     /**
      * Reads a shard, such as {@code 3/10}.
      *
-     * @throws IllegalArgumentException if the text is none, or there is no such shard
+     * @throws IllegalArgumentException if the text is not one, or there is no such shard
      */
     public static PlannedShard parse(String text) {
         Matcher matcher = FORM.matcher(text);

@@ -59,7 +59,7 @@ public final class WarmUp {
         return new WarmUp(cold, warm);
     }
 
-    /** Searches grid after grid: so many pieces, or those of a second if that is 0. */
+    /** Searches grid after grid: a given number of pieces, or those of a second if that is 0. */
     private static double[] run(
             Function<SolutionGrid, SearchInstance> instances, SearchOptions options, int pieces, BooleanSupplier stop) {
         List<Double> passed = new ArrayList<>();

@@ -104,7 +104,7 @@ public enum LineKind {
         return -1;
     }
 
-    /** Whether at least so many cells without a gap start at {@code start}. */
+    /** Whether at least this number of cells without a gap start at {@code start}. */
     private static boolean hasCells(String text, int start, int count) {
         if (text.length() - start < count) {
             return false;

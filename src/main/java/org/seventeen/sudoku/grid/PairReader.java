@@ -139,7 +139,7 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
      * A band pair with its place. Every pair has a third band: see docs/census.md.
      *
      * @param pair 54 digits 1 to 9, row by row, each once in each row and box, no two in a column
-     * @param annotation the text after the digits, trimmed, empty if there is none
+     * @param annotation the text after the digits, trimmed, empty if absent
      * @param file the file's name as given, {@code -} for standard input
      * @param line the line, from 1
      */
@@ -147,7 +147,7 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
         /**
          * The pair of a solution grid.
          *
-         * @throws BadInputException if it is none
+         * @throws BadInputException if it is not one
          */
         public static Entry of(PuzzleReader.Entry grid) throws BadInputException {
             return new Entry(

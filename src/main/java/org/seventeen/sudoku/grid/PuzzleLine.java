@@ -53,7 +53,7 @@ final class PuzzleLine {
         return LESS_USUAL.indexOf(sign) >= 0;
     }
 
-    /** The less usual sign of an empty cell that is the only one of a part of a text; 0 if there is none, or another one too. */
+    /** The less usual sign of an empty cell that is the only one of a part of a text; 0 if absent, or another one too. */
     static char lessUsual(String text, int start, int end) {
         char found = 0;
         for (int i = start; i < end; i++) {

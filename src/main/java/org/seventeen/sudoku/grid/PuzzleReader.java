@@ -567,11 +567,11 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
      * A grid with its place.
      *
      * @param puzzle the 81 cells
-     * @param annotation the text beside the cells, trimmed, empty if there is none
+     * @param annotation the text beside the cells, trimmed, empty if absent
      * @param file the file's name as given, {@code -} for standard input
      * @param line the grid's first line, from 1
      * @param places the place of each cell
-     * @param given the solution that stands beside it; null if there is none
+     * @param given the solution that stands beside it; null if absent
      * @param others the columns beside it
      */
     public record Entry(

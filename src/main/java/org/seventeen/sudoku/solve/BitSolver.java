@@ -31,7 +31,7 @@ public final class BitSolver implements PuzzleSolver {
     /** Branches without a solution before more is tested; hardly any search for another solution takes so many. */
     private static final int PATIENCE = 256;
 
-    /** A long search looks for a stop after so many branches, a power of 2. */
+    /** A long search looks for a stop after this number of branches, a power of 2. */
     private static final int STOP_INTERVAL = 1024;
 
     /** Every branch decides a cell, so 81 levels and the start are enough. */
@@ -65,7 +65,7 @@ public final class BitSolver implements PuzzleSolver {
     /** The branches since {@link #begin}. */
     private long steps;
 
-    /** From so many branches on, the search counts as long. */
+    /** From this number of branches on, the search counts as long. */
     private long longFrom;
 
     private final int patience;
@@ -77,7 +77,7 @@ public final class BitSolver implements PuzzleSolver {
         this(PATIENCE);
     }
 
-    /** A solver that tests more after so many branches without a solution. */
+    /** A solver that tests more after this number of branches without a solution. */
     BitSolver(int patience) {
         this.patience = patience;
     }
@@ -282,7 +282,7 @@ public final class BitSolver implements PuzzleSolver {
     }
 
     /**
-     * Continues from level {@link #top} to the next solution; false if there is none. With {@code skipMainLine}, a solution
+     * Continues from level {@link #top} to the next solution; false if no other follows. With {@code skipMainLine}, a solution
      * on level 0, the known one, is skipped.
      */
     private boolean search(int[] avoid, boolean skipMainLine) {

@@ -55,7 +55,7 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
     /**
      * Rejects a puzzle without exactly one solution.
      *
-     * @throws IllegalArgumentException if there is none or more than one; says which
+     * @throws IllegalArgumentException if there is no solution or more than one; says which
      */
     static void requireOneSolution(Puzzle puzzle, PuzzleSolver solver) {
         Solutions solutions = solutions(puzzle, solver);

@@ -339,7 +339,7 @@ public final class CrossSumGenerator {
         private final int[][] linesOf;
         private final int lines;
         private final boolean diagonals;
-        /** For each line the column that has its first entry there, which is 1; null if there is none. */
+        /** For each line the column that has its first entry there, which is 1; null if absent. */
         private final long[][] basis;
         /** For each line another one that edges join it with, itself for one line of each part. */
         private final int[] joined;

@@ -51,7 +51,7 @@ public final class CrossSumSolver implements SumSolver {
         this(puzzle, rules, PATIENCE, PATIENCE_FOR_EQUATION);
     }
 
-    /** A solver that halves a blank after so many equations, whatever it has not narrowed yet. */
+    /** A solver that halves a blank after this number of equations, whatever it has not narrowed yet. */
     CrossSumSolver(CrossSum puzzle, Set<Rule> rules, int patience) {
         this(puzzle, rules, patience, 0);
     }
@@ -91,7 +91,7 @@ public final class CrossSumSolver implements SumSolver {
         return visit(numbers -> ++found[0] < limit);
     }
 
-    /** Whether it is proved within so many nodes that there is exactly one solution. */
+    /** Whether it is proved within a given number of nodes that there is exactly one solution. */
     public boolean isUniqueWithin(long most) {
         mostNodes = most;
         return count(2) == 1 && nodes <= most && !stopped;

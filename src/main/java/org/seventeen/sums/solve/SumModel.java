@@ -267,7 +267,7 @@ public final class SumModel {
         }
 
         /**
-         * The resulting equations with at most so many blanks; none if the system was too large.
+         * The resulting equations with at most this number of blanks; none if the system was too large.
          *
          * @param longest from 1
          */

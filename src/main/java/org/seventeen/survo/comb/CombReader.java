@@ -35,7 +35,7 @@ public final class CombReader {
     }
 
     /**
-     * Reads the next operation; null if there is none behind the first.
+     * Reads the next operation; null if no other follows the first.
      *
      * @throws BadInputException as {@link CombLine#parse}, with the place, or if there is no operation at all
      * @throws IOException if reading fails
@@ -97,10 +97,10 @@ public final class CombReader {
         private String name;
         private String kind;
         private int[] asked;
-        /** The name after the word COMB, null if there is none. */
+        /** The name after the word COMB, null if absent. */
         private SurvoWord combName;
 
-        /** The first word of a line that is no part of an operation, null if there is none. */
+        /** The first word of a line that is no part of an operation, null if absent. */
         private SurvoWord prose;
 
         private boolean combSeen;

@@ -142,7 +142,7 @@ public final class CountEstimate {
         return drawn.sum();
     }
 
-    /** The seed of the next descent that counts, or null if there is none. */
+    /** The seed of the next descent that counts, or null if absent. */
     private synchronized SplittableRandom nextSeed() {
         if (stopped() || begun == planned) {
             return null;

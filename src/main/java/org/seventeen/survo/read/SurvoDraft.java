@@ -13,7 +13,7 @@ final class SurvoDraft {
 
     private final List<SurvoWord> rowSums = new ArrayList<>();
     private final List<SurvoWord> columnSums = new ArrayList<>();
-    /** The cells row by row: numbers, 0 for a blank cell, and words, null where there is none. */
+    /** The cells row by row: numbers, 0 for a blank cell, and words, null elsewhere. */
     private final List<Integer> givens = new ArrayList<>();
 
     private final List<SurvoWord> cells = new ArrayList<>();

@@ -213,7 +213,7 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
     /**
      * The result of reading a table in one way.
      *
-     * @param entry the puzzle, or null if there is none this way
+     * @param entry the puzzle, or null if it cannot be read this way
      * @param complete whether it is at least a complete table
      * @param cut whether the text ends within the table
      * @param end the index of the line after it

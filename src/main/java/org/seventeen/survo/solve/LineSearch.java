@@ -20,7 +20,7 @@ public final class LineSearch {
     /** Counting a line's sets stops here. */
     private static final int MANY_SETS = 2000;
 
-    /** Whether to stop is asked at the first node, and at each one after so many. */
+    /** Whether to stop is asked at the first node, and then each time after this number of nodes. */
     private static final int ASKED_EVERY = 64;
 
     private final int rows;

@@ -227,7 +227,7 @@ public final class SwapTable {
      * (5,6)(7,8)} or {@code (5,6),(7,8)}. The parentheses may be left out where blanks separate the swaps.
      *
      * @return pairs of numbers
-     * @throws BadInputException if there is none, or something else stands there
+     * @throws BadInputException if it is absent, or something else stands there
      */
     public static List<int[]> swaps(String text) throws BadInputException {
         String line = text.strip();

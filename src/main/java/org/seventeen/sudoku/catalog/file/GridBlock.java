@@ -37,7 +37,7 @@ abstract class GridBlock {
     /** How many grids the block has. */
     int size;
 
-    /** A block of at most so many grids. */
+    /** A block of at most this number of grids. */
     GridBlock(int capacity, boolean annotated) {
         this.annotated = annotated;
         annotations = new String[annotated ? capacity : 0];
@@ -200,7 +200,7 @@ abstract class GridBlock {
         /** The rank of the grid that was added last, to this block or to one before. */
         private long last = -1;
 
-        /** A block of at most so many grids, whose digits and ranks the catalog has. */
+        /** A block of at most this number of grids, whose digits and ranks the catalog has. */
         RankBlock(int capacity, boolean annotated, Catalog.Reader catalog) {
             super(capacity, annotated);
             this.catalog = catalog;
@@ -296,7 +296,7 @@ abstract class GridBlock {
         /** How many bands the grids that were added have. */
         private int bands;
 
-        /** A block of at most so many grids, whose places are found by {@code candidates}. */
+        /** A block of at most this number of grids, whose places are found by {@code candidates}. */
         CandidateBlock(int capacity, boolean annotated, Candidates candidates) {
             super(capacity, annotated);
             this.candidates = candidates;
@@ -406,7 +406,7 @@ abstract class GridBlock {
             }
         }
 
-        /** Makes the second band of a key the current one; false if there is none. */
+        /** Makes the second band of a key the current one; false if absent. */
         private boolean select(long key) {
             long band = key / Candidates.MOST_SECONDS;
             return band >= 1

@@ -77,7 +77,7 @@ public final class GridLines implements Closeable {
         return digits;
     }
 
-    /** The text behind the current grid, trimmed; empty if there is none. */
+    /** The text behind the current grid, trimmed; empty if absent. */
     public String annotation() throws BadInputException {
         int start = end;
         int last = text.length();

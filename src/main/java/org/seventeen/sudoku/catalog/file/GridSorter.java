@@ -67,7 +67,7 @@ public final class GridSorter implements Closeable {
         this(folder, memory, (int) Math.min(memory / FORM_BYTES, 1 << 28), annotated, tables);
     }
 
-    /** The same with at most so many grids in memory. */
+    /** The same with at most this number of grids in memory. */
     GridSorter(Path folder, long memory, int most, boolean annotated, GridTables tables) {
         this.folder = folder;
         this.memory = memory;

@@ -39,7 +39,7 @@ public final class UnitSelection {
     /**
      * Units given as text: numbers and ranges such as {@code 5}, {@code 5-9} or {@code 5..9}, with commas between, that ascend.
      *
-     * @throws IllegalArgumentException if the text is none of these, or a number is no unit
+     * @throws IllegalArgumentException if the text is not one of these, or a number is no unit
      */
     public static UnitSelection parse(String text, CensusUnits units) {
         List<RankRange> ranges = new ArrayList<>();

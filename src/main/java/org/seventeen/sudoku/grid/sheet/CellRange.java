@@ -23,7 +23,7 @@ public record CellRange(int row, int column, int rows, int columns) {
     /**
      * The range of a puzzle: nine rows of nine columns such as B2:J10, or only its first cell B2.
      *
-     * @throws IllegalArgumentException if the text is none, the range has another size or leaves the sheet
+     * @throws IllegalArgumentException if the text is not one, the range has another size or leaves the sheet
      */
     public static CellRange ofPuzzle(String text) {
         CellRange range = parse(text);

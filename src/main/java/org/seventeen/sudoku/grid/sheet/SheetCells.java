@@ -94,7 +94,7 @@ final class SheetCells implements Closeable {
         return null;
     }
 
-    /** Spans all cells so far, blank ones with a format too; null if there is none. */
+    /** Spans all cells so far, blank ones with a format too; null if absent. */
     CellRange present() {
         return present;
     }

@@ -6,7 +6,7 @@ import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.expand.FirstBandSets.FirstBandCuts;
 
 /**
- * Follows one search: makes the listener of each of its workers, and is told of the sets that it works with. The search asks nothing of
+ * Follows one search: makes the listener of each of its workers, and hears of the sets that it works with. The search asks nothing of
  * it but the findings that go into the result.
  *
  * @param <S> an unavoidable set of the search

@@ -35,7 +35,7 @@ public record UaRegion(String name, CellSet cells) {
     /**
      * The region with a name, in any case.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the names
+     * @throws IllegalArgumentException if no region has the name; the message lists the names
      */
     public static UaRegion parse(String name) {
         String lower = name.toLowerCase(Locale.ROOT);

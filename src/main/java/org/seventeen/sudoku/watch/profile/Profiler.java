@@ -83,7 +83,7 @@ public final class Profiler {
      *
      * @param strategies at least one, with different names; the others are compared with the first
      * @param stop becomes true, and stays true, to ask for an early end; what was measured by then counts
-     * @throws IllegalArgumentException if there is none, or two have one name
+     * @throws IllegalArgumentException without a strategy, or if two have one name
      */
     public Profiler(List<Strategy> strategies, Options options, BooleanSupplier stop) {
         this(strategies, options, stop, StrategyRun::of);

@@ -29,7 +29,7 @@ import org.seventeen.sudoku.ua.harvest.UaTable;
  * @param cuts how often each kind of cut was made
  * @param sets unavoidable sets: harvested, and those learned before the end of the branch shown
  * @param harvested how many of them were harvested
- * @param shown the branch that is shown; empty if there is none
+ * @param shown the branch that is shown; empty if absent
  * @param root the root of its tree; empty if there is no branch, or the search was stopped
  */
 public record GridTrace(
@@ -157,7 +157,7 @@ public record GridTrace(
     }
 
     /**
-     * Drops nodes from the tree until it has at most so many: the deepest levels.
+     * Drops nodes from the tree down to this number: the deepest levels.
      *
      * @param depth the most levels below the root to keep
      * @param most the most nodes, at least 1

@@ -2,7 +2,7 @@
  * Sets of up to 64 things as bits of a machine word, and the kernels that the searches share.
  *
  * <p>In: cells, numbers, rows or sets, counted from 0. Out: plain {@code int} and {@code long} masks for inner loops; their
- * sums, ranks, vectors and packings; numbers as digits and as codes of few bits.
+ * sums, vectors and orders; numbers as codes of few bits.
  *
  * <p>Read first: {@link org.seventeen.base.bits.Combinations}, {@link org.seventeen.base.bits.BitMatrix}, {@link
  * org.seventeen.base.bits.SumBits}.

@@ -1,4 +1,4 @@
-package org.seventeen.base.bits;
+package org.seventeen.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.seventeen.cli.puzzle.DealCommand.Dealing;
 
 /** The Dealing Algorithm, and its inverse. */
 class DealingTest {

@@ -6,7 +6,7 @@ COPY . .
 ARG COMMIT=unknown
 RUN mvn -q -B -Pdist -Dmaven.test.skip=true -Dgit.commit.id.describe="$COMMIT" package && mkdir /opt/seventeen && \
     tar -xzf target/dist/seventeen-*.tar.gz --strip-components=1 -C /opt/seventeen
-# A JRE has no compiler, and the index of a store needs it: there every look-up would read the whole journal.
+# A JRE has no compiler, and the temporary files of 'validate --distinct' and 'canon --unique' need it.
 RUN jlink --add-modules java.se,jdk.compiler,jdk.httpserver,jdk.unsupported,jdk.zipfs \
     --no-man-pages --no-header-files --compress zip-6 --output /opt/java
 

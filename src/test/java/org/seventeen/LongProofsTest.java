@@ -28,6 +28,7 @@ import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
 
@@ -104,7 +105,11 @@ class LongProofsTest {
             }
             return new ScanInput(SolutionGrid.of(solver.solution()), "");
         };
-        CatalogScanner.ofGrids(Runtime.getRuntime().availableProcessors(), 17, SearchOptions.DEFAULT, new StopSignal())
+        CatalogScanner.ofGrids(
+                        Runtime.getRuntime().availableProcessors(),
+                        PuzzleGoal.of(17),
+                        SearchOptions.DEFAULT,
+                        new StopSignal())
                 .run(source, (input, result) -> {
                     Puzzle puzzle;
                     synchronized (expected) {
@@ -230,7 +235,8 @@ class LongProofsTest {
         List<ScanInput> left = new ArrayList<>();
         grids.forEach(grid -> left.add(new ScanInput(grid, "")));
         List<GridResult> results = new ArrayList<>();
-        CatalogScanner.ofGrids(Runtime.getRuntime().availableProcessors(), clues, options, new StopSignal())
+        CatalogScanner.ofGrids(
+                        Runtime.getRuntime().availableProcessors(), PuzzleGoal.of(clues), options, new StopSignal())
                 .run(() -> left.isEmpty() ? null : left.remove(0), (input, result) -> results.add(result));
         return results;
     }

@@ -6,6 +6,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Crew;
@@ -44,36 +46,14 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
         I next() throws BadInputException;
     }
 
-    /**
-     * Starts searches. Called by several threads.
-     *
-     * @param <I> the input of a search
-     * @param <R> its result
-     */
-    public interface Begin<I, R> {
-        /** Lays out the search; {@code stop} becomes true, and stays true, to make its workers stop. */
-        UnitSearch<R> begin(I input, BooleanSupplier stop);
-    }
-
-    /**
-     * Takes results.
-     *
-     * @param <I> the input of a search
-     * @param <R> its result
-     */
-    public interface Sink<I, R> {
-        /** Takes the result of one grid. */
-        void accept(I input, R result);
-    }
-
     private final int threads;
-    private final Begin<I, R> begin;
+    private final BiFunction<I, BooleanSupplier, UnitSearch<R>> begin;
     private final BooleanSupplier stop;
     private final ReentrantLock reading = new ReentrantLock();
     private final Deque<Job<I, R>> inFlight = new ArrayDeque<>();
     private Source<I> source;
-    private Sink<I, R> recorder;
-    private Sink<I, R> sink;
+    private BiConsumer<I, R> recorder;
+    private BiConsumer<I, R> sink;
     private boolean unordered;
     private int ahead = MAX_AHEAD;
     private boolean exhausted;
@@ -96,10 +76,11 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
      * A scanner.
      *
      * @param threads at least 1
-     * @param begin starts the search of a grid
+     * @param begin lays out the search of a grid; what it is given becomes true, and stays true, to make the workers of the search stop.
+     *     Called by several threads
      * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
      */
-    public CatalogScanner(int threads, Begin<I, R> begin, BooleanSupplier stop) {
+    public CatalogScanner(int threads, BiFunction<I, BooleanSupplier, UnitSearch<R>> begin, BooleanSupplier stop) {
         this.threads = threads;
         this.begin = begin;
         this.stop = stop;
@@ -109,18 +90,8 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
      * A scanner of grids on their own.
      *
      * @param threads at least 1
-     * @param clues clues of the puzzles looked for
-     * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
-     */
-    public static CatalogScanner<ScanInput, GridResult> ofGrids(
-            int threads, int clues, SearchOptions options, BooleanSupplier stop) {
-        return ofGrids(threads, PuzzleGoal.of(clues), options, stop);
-    }
-
-    /**
-     * As {@link #ofGrids(int, int, SearchOptions, BooleanSupplier)}, for a goal of any kind.
-     *
      * @param goal which puzzles are looked for
+     * @param stop becomes true, and stays true, to ask for an early end; asked often, by all threads
      */
     public static CatalogScanner<ScanInput, GridResult> ofGrids(
             int threads, PuzzleGoal goal, SearchOptions options, BooleanSupplier stop) {
@@ -144,7 +115,7 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
     }
 
     /** As {@link #run(Source, Sink, Sink)} without a recorder. */
-    public void run(Source<I> grids, Sink<I, R> results) throws BadInputException, InterruptedException {
+    public void run(Source<I> grids, BiConsumer<I, R> results) throws BadInputException, InterruptedException {
         run(grids, (input, result) -> {}, results);
     }
 
@@ -157,7 +128,7 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
      * @throws BadInputException from the source, after the grids before the bad one have been finished
      * @throws InterruptedException if this thread was interrupted, which is a stop, after the grids in flight have been passed on
      */
-    public void run(Source<I> grids, Sink<I, R> records, Sink<I, R> results)
+    public void run(Source<I> grids, BiConsumer<I, R> records, BiConsumer<I, R> results)
             throws BadInputException, InterruptedException {
         source = grids;
         recorder = records;
@@ -220,7 +191,7 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
     private void work() {
         try {
             for (Job<I, R> job = claim(); job != null; job = claim()) {
-                if (job.search() == null) {
+                if (job.search == null) {
                     prepare(job);
                 }
                 searchUnits(job);
@@ -254,7 +225,7 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
                 boolean preparing = false;
                 for (Job<I, R> job : inFlight) {
                     if (job.hasUnits()) {
-                        job.join();
+                        job.workers++;
                         return job;
                     }
                     preparing |= !job.isLaidOut();
@@ -308,19 +279,20 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
     }
 
     private void prepare(Job<I, R> job) {
-        UnitSearch<R> search = begin.begin(job.input(), this::over);
+        UnitSearch<R> search = begin.apply(job.input, this::over);
         synchronized (this) {
-            job.layOut(search, search.units());
+            job.search = search;
+            job.units = search.units();
             notifyAll();
         }
     }
 
     private void searchUnits(Job<I, R> job) {
-        try (UnitSearch.Worker worker = job.search().worker()) {
+        try (UnitSearch.Worker worker = job.search.worker()) {
             for (int unit = nextUnit(job); unit >= 0; unit = nextUnit(job)) {
                 worker.search(unit);
                 synchronized (this) {
-                    job.unitDone();
+                    job.unitsDone++;
                 }
             }
         }
@@ -332,11 +304,12 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
             return;
         }
         // Outside the lock: the last step of a search may be long, and a disk may be slow.
-        R result = job.search().result();
+        R result = job.search.result();
         // Recorded before any thread may pass it on.
-        recorder.accept(job.input(), result);
+        recorder.accept(job.input, result);
         synchronized (this) {
-            job.pass(result);
+            job.result = result;
+            job.search = null;
             notifyAll();
         }
     }
@@ -351,7 +324,7 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
     /** The grid whose result is passed on next; null if there is none yet. */
     private Job<I, R> nextFinished() {
         for (Job<I, R> job : inFlight) {
-            if (job.result() != null) {
+            if (job.result != null) {
                 return job;
             }
             if (!unordered) {
@@ -374,7 +347,7 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
                 emitting = true;
             }
             try {
-                sink.accept(job.input(), job.result());
+                sink.accept(job.input, job.result);
             } catch (RuntimeException | Error fault) {
                 // Recorded before another thread may pass on the next result.
                 fail(fault);
@@ -407,34 +380,22 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
      */
     private static final class Job<I, R> {
         private final I input;
+        /** Null before it is laid out, and after the result was passed on. */
         private UnitSearch<R> search;
+
         private int nextUnit;
         /** The number of units; −1 until the search is laid out. */
         private int units = -1;
 
         private int unitsDone;
         private int workers;
+        /** Null before it may be passed on. */
         private R result;
 
         /** A job that is not laid out yet; the calling thread is its first worker. */
         Job(I input) {
             this.input = input;
             workers = 1;
-        }
-
-        I input() {
-            return input;
-        }
-
-        /** The search; null before it is laid out, and after the result was passed on. */
-        UnitSearch<R> search() {
-            return search;
-        }
-
-        /** Takes the search that was laid out, of so many units. */
-        void layOut(UnitSearch<R> laidOut, int number) {
-            search = laidOut;
-            units = number;
         }
 
         boolean isLaidOut() {
@@ -444,11 +405,6 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
         /** Whether there are units for another worker. */
         boolean hasUnits() {
             return nextUnit < units;
-        }
-
-        /** Counts one more worker. */
-        void join() {
-            workers++;
         }
 
         /** The next unit; −1 if there is none. */
@@ -461,10 +417,6 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
             nextUnit = units;
         }
 
-        void unitDone() {
-            unitsDone++;
-        }
-
         /** The share of the units that are done. */
         double share() {
             return units > 0 ? (double) unitsDone / units : 0;
@@ -474,17 +426,6 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
         boolean leave() {
             workers--;
             return isLaidOut() && !hasUnits() && workers == 0;
-        }
-
-        /** The result, once it may be passed on; null before. */
-        R result() {
-            return result;
-        }
-
-        /** Lets the result be passed on; the search is no longer needed. */
-        void pass(R whole) {
-            result = whole;
-            search = null;
         }
     }
 }

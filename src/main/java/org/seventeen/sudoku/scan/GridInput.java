@@ -6,7 +6,10 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
@@ -214,6 +217,45 @@ public final class GridInput {
                     return new Survey(digest.grids(), digest.name(), start);
                 }
                 digest.add(entry.puzzle().digits());
+            }
+        }
+    }
+
+    /**
+     * The digest of a sequence of grids: their number, and the SHA-256 of their digits. It covers only the grids and their
+     * order, which gives positions their meaning: a file may be compressed, split, commented or annotated anew.
+     */
+    static final class GridDigest {
+        private final MessageDigest digest;
+        private long grids;
+
+        /** The digest of no grids. */
+        GridDigest() {
+            try {
+                digest = MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException absent) {
+                throw new IllegalStateException("every Java has SHA-256", absent);
+            }
+        }
+
+        /** Adds a grid, 81 digits 1 to 9. */
+        void add(byte[] digits) {
+            digest.update(digits);
+            grids++;
+        }
+
+        /** How many grids were added. */
+        long grids() {
+            return grids;
+        }
+
+        /** The name of the grids added so far; more can be added afterwards. */
+        InputName name() {
+            try {
+                byte[] hash = ((MessageDigest) digest.clone()).digest();
+                return InputName.ofFiles(grids, HexFormat.of().formatHex(hash));
+            } catch (CloneNotSupportedException fault) {
+                throw new IllegalStateException("every Java can clone its SHA-256", fault);
             }
         }
     }

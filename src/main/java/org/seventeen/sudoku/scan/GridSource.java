@@ -11,7 +11,7 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
     private final GridInput.Entries in;
     private final BooleanSupplier stop;
     private InputPart part = InputPart.WHOLE;
-    private DoneGrids done = DoneGrids.none();
+    private ScanStore.DoneGrids done = ScanStore.DoneGrids.none();
     private ScanInput peeked;
     /** One more than the position of the last grid taken from the input, or passed over there. */
     private long passed;
@@ -27,7 +27,7 @@ final class GridSource implements CatalogScanner.Source<ScanInput> {
     }
 
     /** Leaves out all grids outside a part, and the finished ones. To be called before the first grid is taken. */
-    void leaveOut(InputPart allBut, DoneGrids finished) {
+    void leaveOut(InputPart allBut, ScanStore.DoneGrids finished) {
         part = allBut;
         done = finished;
     }

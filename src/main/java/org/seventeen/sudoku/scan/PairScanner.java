@@ -119,11 +119,11 @@ public final class PairScanner implements ScanProgress.Scanner {
             for (int i = 0; i < inputs.size(); i++) {
                 groups.add(i, inputs.get(i).solution());
             }
-            Batch batch = new Batch(null, inputs, groups.works(), records(inputs, groups.works(), true));
+            Batch batch = new Batch(null, inputs, groups.works(), clues, options.audit() > 0);
             Iterator<Batch> once = List.of(batch).iterator();
             search(() -> once.hasNext() ? once.next() : null, sink);
             // A stop may come before the first part is taken.
-            emit(batch, batch.records()::next, sink);
+            emit(batch, batch::next, sink);
             if (bad != null) {
                 throw bad;
             }
@@ -174,11 +174,7 @@ public final class PairScanner implements ScanProgress.Scanner {
                         ThirdBand.of(third).under(digits), pair.annotation(), position, pair.file(), pair.line()));
             }
         }
-        return new Batch(pair, inputs, works, records(inputs, works, false));
-    }
-
-    private Records records(List<ScanInput> inputs, List<PairWork> works, boolean whole) {
-        return new Records(inputs, works, clues, whole, options.audit() > 0);
+        return new Batch(pair, inputs, works, clues, options.audit() > 0);
     }
 
     private void search(CatalogScanner.Source<Batch> batches, Sink sink)
@@ -192,19 +188,20 @@ public final class PairScanner implements ScanProgress.Scanner {
         }
         scanner.run(() -> taken(queue.next()), (part, result) -> {
             Batch batch = part.batch();
-            batch.records().add(part.work(), result);
+            batch.add(part.work(), result);
             sink.counted(result.counters());
             sink.audited(result.audit());
-            emit(batch, batch.records()::nextComplete, sink);
-            if (batch.finishPart()) {
-                emit(batch, batch.records()::next, sink);
+            emit(batch, batch::nextComplete, sink);
+            batch.open--;
+            if (batch.open == 0) {
+                emit(batch, batch::next, sink);
                 queue.close(batch);
             }
             passed(part);
         });
         // After a stop.
         for (Batch batch : queue.open()) {
-            emit(batch, batch.records()::next, sink);
+            emit(batch, batch::next, sink);
         }
         synchronized (this) {
             running = null;
@@ -215,14 +212,14 @@ public final class PairScanner implements ScanProgress.Scanner {
 
     private synchronized Batch.Part taken(Batch.Part part) {
         if (part != null) {
-            inFlight += part.batch().gridsOfPart();
+            inFlight += part.batch().gridsOfPart;
             partsInFlight++;
         }
         return part;
     }
 
     private synchronized void passed(Batch.Part part) {
-        double grids = part.batch().gridsOfPart();
+        double grids = part.batch().gridsOfPart;
         done += grids;
         inFlight -= grids;
         partsInFlight--;
@@ -230,8 +227,9 @@ public final class PairScanner implements ScanProgress.Scanner {
 
     private void emit(Batch batch, Supplier<PairRecord> next, Sink sink) {
         for (PairRecord record = next.get(); record != null; record = next.get()) {
-            if (batch.pair() != null && batch.begin()) {
-                sink.begins(batch.pair());
+            if (batch.pair != null && !batch.begun) {
+                sink.begins(batch.pair);
+                batch.begun = true;
             }
             sink.accept(record);
             synchronized (this) {
@@ -253,60 +251,120 @@ public final class PairScanner implements ScanProgress.Scanner {
     }
 
     /**
-     * Grids that are recorded together: some grids that share band pairs, or all grids of one pair. Not thread-safe but for the
-     * {@link Queue}; the sink of the scanner calls it, for one part at a time.
+     * Grids that are recorded together, some that share band pairs or all grids of one pair, with their records so far: each is passed on
+     * as soon as it and all before it are complete. Not thread-safe but for the {@link Queue}; the sink of the scanner calls it, for one
+     * part at a time.
      */
-    private static final class Batch {
-        private final ScanInput pair;
-        private final List<PairWork> works;
-        private final Records records;
-        private final double gridsOfPart;
-        private int open;
-        private boolean begun;
-
+    static final class Batch {
         /** A work of a batch. */
         record Part(Batch batch, PairWork work) {}
+
+        private final ScanInput pair;
+        private final List<ScanInput> inputs;
+        private final int clues;
+        private final List<PairWork> works;
+        private final double gridsOfPart;
+        /** How many parts are not done. */
+        private int open;
+
+        /** Whether the first record was passed on. */
+        private boolean begun;
+
+        /** How many works of each grid are not done. */
+        private final int[] openOf;
+        private final List<List<String>> covered = new ArrayList<>();
+        private final List<TreeMap<String, FoundPuzzle>> puzzles = new ArrayList<>();
+        /** By grid; empty without an audit. */
+        private final List<AuditReport> audits = new ArrayList<>();
+
+        private final long[] nanos;
+        private final long start = System.nanoTime();
+        private int emitted;
 
         /**
          * A batch that has not been searched yet.
          *
-         * @param pair the pair of all the grids, or null
-         * @param works all that is to be searched, at least one if there are grids
-         * @param records the records of the grids, none passed on yet
+         * @param pair the pair of all the grids, which then are not searched exhaustively; null if they have several
+         * @param inputs the grids; a goal's owner is the index of its grid
+         * @param works all works with goals of these grids, at least one if there are grids
+         * @param clues the clue count of the puzzles, 16 to 18
+         * @param audited whether the searches are audited
          */
-        Batch(ScanInput pair, List<ScanInput> grids, List<PairWork> works, Records records) {
+        Batch(ScanInput pair, List<ScanInput> inputs, List<PairWork> works, int clues, boolean audited) {
             this.pair = pair;
+            this.inputs = inputs;
             this.works = works;
-            this.records = records;
+            this.clues = clues;
             open = works.size();
-            gridsOfPart = works.isEmpty() ? 0 : (double) grids.size() / works.size();
+            gridsOfPart = works.isEmpty() ? 0 : (double) inputs.size() / works.size();
+            openOf = new int[inputs.size()];
+            nanos = new long[inputs.size()];
+            for (int i = 0; i < inputs.size(); i++) {
+                covered.add(new ArrayList<>());
+                puzzles.add(new TreeMap<>());
+                if (audited) {
+                    audits.add(new AuditReport());
+                }
+            }
+            for (PairWork work : works) {
+                work.goals().forEach(goal -> openOf[goal.owner()]++);
+            }
         }
 
-        /** The pair of all the grids; null if they have several. */
-        ScanInput pair() {
-            return pair;
+        /** Adds the result of one of the works. */
+        void add(PairWork work, PairResult result) {
+            long share = result.counters().cpuNanos() / work.goals().size();
+            for (PairGoal goal : work.goals()) {
+                nanos[goal.owner()] += share;
+                if (result.exhaustive()) {
+                    covered.get(goal.owner()).addAll(goal.covers());
+                    openOf[goal.owner()]--;
+                }
+            }
+            work.forEachFound(
+                    result,
+                    (goal, found) ->
+                            puzzles.get(goal.owner()).put(found.puzzle().toString(), found));
+            if (!audits.isEmpty()) {
+                addAudit(work, result.audit());
+            }
         }
 
-        Records records() {
-            return records;
+        /** Adds to each grid the findings of its third bands; once, if it needs a third band for several goals. */
+        private void addAudit(PairWork work, List<AuditReport> byThird) {
+            Set<List<Integer>> added = new HashSet<>();
+            for (PairGoal goal : work.goals()) {
+                if (added.add(List.of(goal.owner(), goal.third()))) {
+                    audits.get(goal.owner()).add(byThird.get(goal.third()).mapped(goal.back()::apply));
+                }
+            }
         }
 
-        /** The number of grids by that of parts. */
-        double gridsOfPart() {
-            return gridsOfPart;
+        /** The next grid in order if its works are all done, or null. */
+        PairRecord nextComplete() {
+            return emitted < inputs.size() && openOf[emitted] == 0 ? next() : null;
         }
 
-        /** Whether this is the first call. */
-        boolean begin() {
-            boolean first = !begun;
-            begun = true;
-            return first;
-        }
-
-        /** Counts one more part as done; returns whether it was the last. */
-        boolean finishPart() {
-            open--;
-            return open == 0;
+        /** The next grid in order with the results so far, or null after the last. */
+        PairRecord next() {
+            if (emitted == inputs.size()) {
+                return null;
+            }
+            int index = emitted++;
+            Counters counters = new Counters();
+            counters.add(Counter.SEARCH_NANOS, nanos[index]);
+            List<String> items = covered.get(index);
+            items.sort(Comparator.naturalOrder());
+            List<FoundPuzzle> found = new ArrayList<>(puzzles.get(index).values());
+            puzzles.set(index, new TreeMap<>());
+            GridResult result = new GridResult(
+                    SearchInstance.of(inputs.get(index).solution(), clues),
+                    pair == null && items.size() == CensusPlan.itemCount(clues),
+                    List.copyOf(found),
+                    counters,
+                    System.nanoTime() - start,
+                    audits.isEmpty() ? Optional.empty() : Optional.of(audits.get(index)));
+            return new PairRecord(inputs.get(index), result, List.copyOf(items));
         }
 
         /** The parts of batches, one batch after the other; a batch is made when its first part is wanted. Thread-safe. */
@@ -349,105 +407,6 @@ public final class PairScanner implements ScanProgress.Scanner {
             synchronized List<Batch> open() {
                 return List.copyOf(open);
             }
-        }
-    }
-
-    /** The records of the grids of a run; each is passed on as soon as it and all before it are complete. Not thread-safe. */
-    static final class Records {
-        private final List<ScanInput> inputs;
-        private final int clues;
-        private final boolean whole;
-        private final int[] open;
-        private final List<List<String>> covered = new ArrayList<>();
-        private final List<TreeMap<String, FoundPuzzle>> puzzles = new ArrayList<>();
-        /** By grid; empty without an audit. */
-        private final List<AuditReport> audits = new ArrayList<>();
-
-        private final long[] nanos;
-        private final long begun = System.nanoTime();
-        private int emitted;
-
-        /**
-         * Records for grids that have not been searched yet.
-         *
-         * @param inputs the grids; a goal's owner is the index of its grid
-         * @param works all works with goals of these grids
-         * @param clues the clue count of the puzzles, 16 to 18
-         * @param whole whether a grid with all items covered counts as searched exhaustively: not if the works are for one pair
-         * @param audited whether the searches are audited
-         */
-        Records(List<ScanInput> inputs, List<PairWork> works, int clues, boolean whole, boolean audited) {
-            this.inputs = inputs;
-            this.clues = clues;
-            this.whole = whole;
-            open = new int[inputs.size()];
-            nanos = new long[inputs.size()];
-            for (int i = 0; i < inputs.size(); i++) {
-                covered.add(new ArrayList<>());
-                puzzles.add(new TreeMap<>());
-                if (audited) {
-                    audits.add(new AuditReport());
-                }
-            }
-            for (PairWork work : works) {
-                work.goals().forEach(goal -> open[goal.owner()]++);
-            }
-        }
-
-        /** Adds the result of one of the works. */
-        void add(PairWork work, PairResult result) {
-            long share = result.counters().cpuNanos() / work.goals().size();
-            for (PairGoal goal : work.goals()) {
-                nanos[goal.owner()] += share;
-                if (result.exhaustive()) {
-                    covered.get(goal.owner()).addAll(goal.covers());
-                    open[goal.owner()]--;
-                }
-            }
-            work.forEachFound(
-                    result,
-                    (goal, found) ->
-                            puzzles.get(goal.owner()).put(found.puzzle().toString(), found));
-            if (!audits.isEmpty()) {
-                addAudit(work, result.audit());
-            }
-        }
-
-        /** Adds to each grid the findings of its third bands; once, if it needs a third band for several goals. */
-        private void addAudit(PairWork work, List<AuditReport> byThird) {
-            Set<List<Integer>> added = new HashSet<>();
-            for (PairGoal goal : work.goals()) {
-                if (added.add(List.of(goal.owner(), goal.third()))) {
-                    audits.get(goal.owner()).add(byThird.get(goal.third()).mapped(goal.back()::apply));
-                }
-            }
-        }
-
-        /** The next grid in order if its works are all done, or null. */
-        PairRecord nextComplete() {
-            return emitted < inputs.size() && open[emitted] == 0 ? next() : null;
-        }
-
-        /** The next grid in order with the results so far, or null after the last. */
-        PairRecord next() {
-            if (emitted == inputs.size()) {
-                return null;
-            }
-            int index = emitted++;
-            Counters counters = new Counters();
-            counters.add(Counter.SEARCH_NANOS, nanos[index]);
-            List<String> items = covered.get(index);
-            items.sort(Comparator.naturalOrder());
-            List<FoundPuzzle> found = new ArrayList<>(puzzles.get(index).values());
-            puzzles.set(index, new TreeMap<>());
-            GridResult result = new GridResult(
-                    SearchInstance.of(inputs.get(index).solution(), clues),
-                    whole && items.size() == CensusPlan.itemCount(clues),
-                    List.copyOf(found),
-                    counters,
-                    System.nanoTime() - begun,
-                    audits.isEmpty() ? Optional.empty() : Optional.of(audits.get(index)));
-            return new PairRecord(inputs.get(index), result, List.copyOf(items));
         }
     }
 }

@@ -50,30 +50,31 @@ public final class Scan implements Cloneable {
     /** The longest time that a result may be unsafe from a loss of power. */
     public static final Duration LONGEST_FSYNC = Duration.ofDays(1);
 
+    // Written by with() alone; what has no method is read in this package.
     private int clues;
     private CellSet with = CellSet.EMPTY;
     private CellSet within = CellSet.ALL;
     private boolean minimalOnly;
     private List<Integer> fewer = List.of();
-    private int threads = Crew.usualThreads();
-    private BooleanSupplier stop = StopSignal.NEVER;
+    int threads = Crew.usualThreads();
+    BooleanSupplier stop = StopSignal.NEVER;
     private boolean firstOnly;
     private boolean unordered;
     private Long seed;
     private Set<Rule> rules = EnumSet.allOf(Rule.class);
     private Double audit;
     /** The most grids whose band pairs are searched together; null if grids are searched on their own. */
-    private Integer together;
+    Integer together;
 
-    private boolean bandPairs;
+    boolean bandPairs;
     private Walk walk = Walk.SIBLINGS;
-    private boolean estimateFirst;
-    private double estimateSeconds = 2;
-    private Path store;
-    private boolean resume;
-    private Duration fsyncEvery = Duration.ofSeconds(1);
-    private InputPart part = InputPart.WHOLE;
-    private String maker = "seventeen " + versionOfJar();
+    boolean estimateFirst;
+    double estimateSeconds = 2;
+    Path store;
+    boolean resume;
+    Duration fsyncEvery = Duration.ofSeconds(1);
+    InputPart part = InputPart.WHOLE;
+    String maker = "seventeen " + versionOfJar();
 
     /**
      * What was found in a grid.
@@ -419,56 +420,7 @@ public final class Scan implements Cloneable {
                 .with(walk);
     }
 
-    int threads() {
-        return threads;
-    }
-
-    BooleanSupplier stop() {
-        return stop;
-    }
-
     private boolean byPairs() {
         return together != null || bandPairs;
-    }
-
-    /** The most grids whose band pairs are searched together; 0 if grids are searched on their own. */
-    int together() {
-        return together == null ? 0 : together;
-    }
-
-    /** Whether the input consists of band pairs. */
-    boolean hasBandPairs() {
-        return bandPairs;
-    }
-
-    boolean hasEstimateFirst() {
-        return estimateFirst;
-    }
-
-    double estimateSeconds() {
-        return estimateSeconds;
-    }
-
-    /** The part of the input to be searched. */
-    InputPart part() {
-        return part;
-    }
-
-    /** The folder of the store; null if there is none. */
-    Path store() {
-        return store;
-    }
-
-    /** Whether the store may be there already. */
-    boolean resumes() {
-        return resume;
-    }
-
-    Duration fsyncEvery() {
-        return fsyncEvery;
-    }
-
-    String maker() {
-        return maker;
     }
 }

@@ -7,7 +7,7 @@ import org.seventeen.base.work.CostEstimate;
 /** How far a running scan has come. Any thread may ask. */
 public final class ScanProgress {
     private final Scanner scanner;
-    private final ScanStatistics statistics;
+    private final ScanOutcome.Statistics statistics;
     private final ScanStore store;
     private final long total;
 
@@ -17,7 +17,7 @@ public final class ScanProgress {
      * @param store the store of the results; null if there is none
      * @param total grids to be searched, −1 if unknown
      */
-    ScanProgress(Scanner scanner, ScanStatistics statistics, ScanStore store, long total) {
+    ScanProgress(Scanner scanner, ScanOutcome.Statistics statistics, ScanStore store, long total) {
         this.scanner = scanner;
         this.statistics = statistics;
         this.store = store;

@@ -33,7 +33,7 @@ public final class ScanRun {
     private final GridInput input;
     private final StopSignal signal = new StopSignal();
     private final BooleanSupplier stop;
-    private final ScanStatistics statistics;
+    private final ScanOutcome.Statistics statistics;
     private boolean planned;
     private boolean ran;
     private StoredScan known;
@@ -55,8 +55,8 @@ public final class ScanRun {
     ScanRun(Scan scan, GridInput input) {
         this.scan = scan;
         this.input = input;
-        stop = signal.or(scan.stop());
-        statistics = new ScanStatistics(scan.goal());
+        stop = signal.or(scan.stop);
+        statistics = new ScanOutcome.Statistics(scan.goal());
     }
 
     /**
@@ -69,7 +69,7 @@ public final class ScanRun {
     public long plan() throws BadInputException, IOException {
         if (!planned) {
             known = ScanStore.known(scan);
-            total = scan.hasBandPairs() ? countThirds() : survey();
+            total = scan.bandPairs ? countThirds() : survey();
             planned = true;
         }
         return total;
@@ -77,7 +77,7 @@ public final class ScanRun {
 
     private long survey() throws BadInputException, IOException {
         survey = input.survey(known == null ? -1 : known.input().grids());
-        return input.count(scan.part(), survey);
+        return input.count(scan.part, survey);
     }
 
     /** The number of grids that contain the pairs of the input; −1 if it can be read only once. */
@@ -115,11 +115,11 @@ public final class ScanRun {
         ran = true;
         listener = results;
         try {
-            return scan.hasBandPairs() ? overPairs() : overGrids();
+            return scan.bandPairs ? overPairs() : overGrids();
         } catch (ScanStore.WriteFault fault) {
             IOException cause = fault.getCause();
             long stored = store == null ? 0 : store.stored();
-            String sentence = StoreFaults.ended(scan.store(), cause, "scan", stored + " grids");
+            String sentence = StoreFaults.ended(scan.store, cause, "scan", stored + " grids");
             throw new StoreWriteException(sentence, cause);
         }
     }
@@ -150,8 +150,8 @@ public final class ScanRun {
     private ScanOutcome overGrids() throws BadInputException, IOException, InterruptedException {
         try (GridInput.Entries source = input.grids(survey)) {
             GridSource grids = new GridSource(source, stop);
-            if (scan.store() == null) {
-                return search(source, grids, DoneGrids.none(), total);
+            if (scan.store == null) {
+                return search(source, grids, ScanStore.DoneGrids.none(), total);
             }
             StoredScan question = ScanStore.question(scan, known, survey, grids);
             try (ScanStore open = ScanStore.open(scan, question, listener::notice)) {
@@ -166,23 +166,23 @@ public final class ScanRun {
         }
     }
 
-    private ScanOutcome search(GridInput.Entries source, GridSource grids, DoneGrids done, long left)
+    private ScanOutcome search(GridInput.Entries source, GridSource grids, ScanStore.DoneGrids done, long left)
             throws BadInputException, IOException, InterruptedException {
-        grids.leaveOut(scan.part(), done);
-        if (scan.hasEstimateFirst()) {
+        grids.leaveOut(scan.part, done);
+        if (scan.estimateFirst) {
             announceCost(done, left);
         }
-        if (scan.together() > 0) {
+        if (scan.together != null) {
             PairScanner scanner = pairScanner();
             return watched(
-                    source::skipped, scanner, left, () -> scanner.runGrids(grids, scan.together(), new PairResults()));
+                    source::skipped, scanner, left, () -> scanner.runGrids(grids, scan.together, new PairResults()));
         }
         CatalogScanner<ScanInput, GridResult> scanner = scan.scanner(stop);
         return watched(source::skipped, scanner, left, () -> scanner.run(grids, this::keep, this::accept));
     }
 
     private PairScanner pairScanner() {
-        return new PairScanner(scan.threads(), scan.goal().clues(), scan.search(), stop);
+        return new PairScanner(scan.threads, scan.goal().clues(), scan.search(), stop);
     }
 
     /** A search to be watched. */
@@ -263,7 +263,7 @@ public final class ScanRun {
         plan();
         try (GridInput.Entries source = input.grids(survey)) {
             GridSource grids = new GridSource(source, stop);
-            grids.leaveOut(scan.part(), DoneGrids.none());
+            grids.leaveOut(scan.part, ScanStore.DoneGrids.none());
             WarmUp warmUp = WarmUp.measure(scan.goal()::in, estimated(), stop);
             Estimates estimates = new Estimates();
             try {
@@ -281,14 +281,14 @@ public final class ScanRun {
     }
 
     /** Reports the sum of the estimates of the first grids, if the input can be read twice. */
-    private void announceCost(DoneGrids done, long left) throws BadInputException, IOException {
+    private void announceCost(ScanStore.DoneGrids done, long left) throws BadInputException, IOException {
         if (left < 0) {
             listener.notice("no estimate: the input can be read only once");
             return;
         }
         try (GridInput.Entries source = input.gridsQuietly(survey)) {
             GridSource grids = new GridSource(source, stop);
-            grids.leaveOut(scan.part(), done);
+            grids.leaveOut(scan.part, done);
             long most = Math.min(left, MOST_ANNOUNCED);
             Estimates estimates = new Estimates();
             // After a stop the source has no more grids.
@@ -316,7 +316,7 @@ public final class ScanRun {
             SearchInstance instance = scan.goal().in(grid.solution());
             SearchOptions options = estimated();
             CostEstimate cost =
-                    new GridEstimator(instance, options, options.seed(), stop).cpuSeconds(scan.estimateSeconds());
+                    new GridEstimator(instance, options, options.seed(), stop).cpuSeconds(scan.estimateSeconds);
             if (stop.getAsBoolean()) {
                 return null;
             }

@@ -7,7 +7,7 @@
  * <p>Read first: {@link org.seventeen.sudoku.scan.Scan}, the front door; {@link org.seventeen.sudoku.scan.CatalogScanner}, which shares
  * out the work; {@link org.seventeen.sudoku.scan.ScanRun}, a scan with a store.
  *
- * <p>The fingerprint of an input ({@link org.seventeen.sudoku.scan.GridDigest}) makes sure that a scan resumes a store only with the
+ * <p>The fingerprint of an input ({@code GridInput.GridDigest}) makes sure that a scan resumes a store only with the
  * input of that store.
  */
 package org.seventeen.sudoku.scan;

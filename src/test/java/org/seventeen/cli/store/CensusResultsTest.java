@@ -45,8 +45,7 @@ class CensusResultsTest {
             assertThat(document).contains(range.row());
             assertThat(puzzles.stream().filter(range::has)).hasSize(range.puzzles());
         });
-        assertThat(puzzles)
-                .allMatch(puzzle -> ranges.stream().anyMatch(range -> range.has(puzzle)));
+        assertThat(puzzles).allMatch(puzzle -> ranges.stream().anyMatch(range -> range.has(puzzle)));
     }
 
     /** A new search of grids drawn from the ranges, and of grids with a puzzle, finds the puzzles that are listed and no others. */
@@ -157,8 +156,7 @@ class CensusResultsTest {
         /** The row of the document. */
         String row() {
             return "| ranks %s to %s | %s | %s | %d | %s s |"
-                    .formatted(
-                            spaced(from), spaced(to), clues, spaced(to - from + 1), puzzles, spaced(cpuSeconds));
+                    .formatted(spaced(from), spaced(to), clues, spaced(to - from + 1), puzzles, spaced(cpuSeconds));
         }
 
         private static String spaced(long number) {

@@ -35,7 +35,7 @@ class AuditTextTest {
         report.add(Cut.DISJOINT, new Count(1000, 10, 2, 1));
         report.add(new Lost(Cut.DISJOINT, Puzzle.of(PUZZLE)));
         report.addSets(50, 0);
-        ScanStatistics statistics = new ScanStatistics(PuzzleGoal.of(17));
+        ScanOutcome.Statistics statistics = new ScanOutcome.Statistics(PuzzleGoal.of(17));
         statistics.add(result(new AuditReport()));
         assertThat(statistics.auditClean()).isTrue();
         statistics.add(result(report));

@@ -30,6 +30,7 @@ import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.expand.SecondBandTree;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.testing.QuickGrids;
@@ -464,7 +465,7 @@ class CatalogScannerTest {
     }
 
     private CatalogScanner<ScanInput, GridResult> scanner(int threads, int clues) {
-        return CatalogScanner.ofGrids(threads, clues, SearchOptions.DEFAULT, stop);
+        return CatalogScanner.ofGrids(threads, PuzzleGoal.of(clues), SearchOptions.DEFAULT, stop);
     }
 
     private void take(ScanInput input, GridResult result) {

@@ -37,7 +37,7 @@ class FileGridsTest {
     @Test
     void filesThatChangeWhileTheyAreScannedAreTold() throws Exception {
         String file = file(GRIDS[0], GRIDS[1]);
-        GridDigest digest = new GridDigest();
+        GridInput.GridDigest digest = new GridInput.GridDigest();
         digest.add(SolutionGrid.of(GRIDS[0]).digits());
         digest.add(SolutionGrid.of(GRIDS[1]).digits());
         GridInput.Survey survey = new GridInput.Survey(2, digest.name(), null);

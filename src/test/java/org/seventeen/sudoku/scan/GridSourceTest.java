@@ -28,7 +28,7 @@ class GridSourceTest {
         InputPart part = new InputPart(first, Long.MAX_VALUE, 2, 3);
         CountedGrids grids = new CountedGrids(RankSelection.of(new RankRange(0, Catalog.SIZE)), true);
         GridSource source = new GridSource(grids, () -> false);
-        source.leaveOut(part, DoneGrids.none());
+        source.leaveOut(part, ScanStore.DoneGrids.none());
         for (int i = 0; i < 3; i++) {
             long rank = first + 1 + 3L * i;
             assertThat(source.next()).isEqualTo(new ScanInput(Catalog.all().unrank(rank), "" + rank, rank));
@@ -41,7 +41,7 @@ class GridSourceTest {
         RankSelection sample = RankSelection.parse("random:1000", Catalog.all().index());
         CountedGrids grids = new CountedGrids(sample, true);
         GridSource source = new GridSource(grids, () -> false);
-        source.leaveOut(new InputPart(sample.rank(997) + 1, Long.MAX_VALUE, 1, 1), DoneGrids.none());
+        source.leaveOut(new InputPart(sample.rank(997) + 1, Long.MAX_VALUE, 1, 1), ScanStore.DoneGrids.none());
         assertThat(source.next().position()).isEqualTo(sample.rank(998));
         assertThat(source.next().position()).isEqualTo(sample.rank(999));
         assertThat(source.next()).isNull();
@@ -70,7 +70,7 @@ class GridSourceTest {
             InputPart part = new InputPart(first, last, 1, 1 + random.nextInt(3));
             CountedGrids all = new CountedGrids(ranks, false);
             CountedGrids some = new CountedGrids(ranks, true);
-            DoneGrids done = done(folder.resolve("store" + round), ranks, finished, part);
+            ScanStore.DoneGrids done = done(folder.resolve("store" + round), ranks, finished, part);
             assertThat(found(some, part, done)).as("round %d", round).isEqualTo(found(all, part, done));
             assertThat(some.found).isLessThanOrEqualTo(all.found);
             shorter += some.found < all.found ? 1 : 0;
@@ -79,7 +79,7 @@ class GridSourceTest {
     }
 
     /** The grids that a store has finished, one of these ranks each. */
-    private static DoneGrids done(Path store, RankSelection ranks, List<Long> finished, InputPart part)
+    private static ScanStore.DoneGrids done(Path store, RankSelection ranks, List<Long> finished, InputPart part)
             throws Exception {
         StoredScan scan = new StoredScan(InputName.of(ranks), InputPart.WHOLE, "clues=17");
         GridRecords records = new GridRecords(scan);
@@ -89,13 +89,14 @@ class GridSourceTest {
                 open.append(new GridRecord(rank, grid, "", 17, true, List.of(), Effort.NONE, "", "clues=17"));
             }
         }
-        DoneGrids done = DoneGrids.of(store, scan, part);
+        ScanStore.DoneGrids done = ScanStore.DoneGrids.of(store, scan, part);
         Store.open(store, records, Duration.ofSeconds(1), done.opening(records), new FileLayer())
                 .close();
         return done;
     }
 
-    private static List<ScanInput> found(GridInput.Entries grids, InputPart part, DoneGrids done) throws Exception {
+    private static List<ScanInput> found(GridInput.Entries grids, InputPart part, ScanStore.DoneGrids done)
+            throws Exception {
         GridSource source = new GridSource(grids, () -> false);
         source.leaveOut(part, done);
         List<ScanInput> found = new ArrayList<>();

@@ -22,6 +22,7 @@ import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.engine.PairResult;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**
@@ -48,7 +49,7 @@ class PairProofsTest {
         }
         List<GridResult> alone = new ArrayList<>();
         Iterator<ScanInput> rest = inputs.iterator();
-        CatalogScanner.ofGrids(THREADS, 17, SearchOptions.DEFAULT, new StopSignal())
+        CatalogScanner.ofGrids(THREADS, PuzzleGoal.of(17), SearchOptions.DEFAULT, new StopSignal())
                 .run(() -> rest.hasNext() ? rest.next() : null, (input, result) -> alone.add(result));
         assertThat(alone).hasSize(count);
         List<PairScanner.PairRecord> byPairs = new ArrayList<>();

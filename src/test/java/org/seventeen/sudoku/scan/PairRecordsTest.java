@@ -64,7 +64,7 @@ class PairRecordsTest {
     }
 
     private List<GridResult> results(List<AuditReport> byThird) {
-        PairScanner.Records records = new PairScanner.Records(inputs, List.of(work), 17, true, !byThird.isEmpty());
+        PairScanner.Batch records = new PairScanner.Batch(null, inputs, List.of(work), 17, !byThird.isEmpty());
         records.add(work, new PairResult(true, List.of(), new Counters(), byThird));
         List<GridResult> results = new ArrayList<>();
         for (PairScanner.PairRecord one = records.next(); one != null; one = records.next()) {

@@ -109,8 +109,8 @@ class ScanTest {
     void aSettingGivesAnotherScan() {
         Scan scan = seventeen().threads(3);
         scan.threads(4).store(STORE);
-        assertThat(scan.threads()).isEqualTo(3);
-        assertThat(scan.store()).isNull();
+        assertThat(scan.threads).isEqualTo(3);
+        assertThat(scan.store).isNull();
     }
 
     @Test

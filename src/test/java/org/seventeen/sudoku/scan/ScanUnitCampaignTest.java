@@ -209,9 +209,9 @@ class ScanUnitCampaignTest {
                 }
             }
             List<Long> found = new ArrayList<>();
-            UnitSource units = ScanUnits.ofRanks(new RankRange(20, 80), part, 8);
+            UnitSource units = ScanUnitCampaign.ofRanks(new RankRange(20, 80), part, 8);
             for (UnitTask task = units.next(); task != null; task = units.next()) {
-                GridInput.Entries grids = ScanUnits.grids(task);
+                GridInput.Entries grids = ScanUnitCampaign.grids(task);
                 for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
                     assertThat(grid.position() / 8).isEqualTo(task.number());
                     found.add(grid.position());
@@ -241,7 +241,7 @@ class ScanUnitCampaignTest {
                     .run(new Taker(tasks), units().toString(), UnitListener.NONE, () -> left[0]-- <= 0);
             for (UnitTask task : tasks) {
                 List<Long> found = new ArrayList<>();
-                GridInput.Entries entries = ScanUnits.grids(task);
+                GridInput.Entries entries = ScanUnitCampaign.grids(task);
                 for (ScanInput grid = entries.next(); grid != null; grid = entries.next()) {
                     found.add(grid.position());
                 }
@@ -312,22 +312,24 @@ class ScanUnitCampaignTest {
     void aJobIsSentToOtherMachines() throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(new ScanUnitJob(PuzzleGoal.of(CLUES), false, EnumSet.allOf(Rule.class), "test"));
+            out.writeObject(new ScanUnitCampaign.Job(PuzzleGoal.of(CLUES), false, EnumSet.allOf(Rule.class), "test"));
         }
         assertThat(bytes.size()).isLessThan(4096);
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            UnitTask task =
-                    ScanUnits.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8).next();
-            assertThat(((ScanUnitJob) in.readObject()).search(task, () -> false).parts())
+            UnitTask task = ScanUnitCampaign.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8)
+                    .next();
+            assertThat(((ScanUnitCampaign.Job) in.readObject())
+                            .search(task, () -> false)
+                            .parts())
                     .isEqualTo(2);
         }
     }
 
     @Test
     void aStoppedUnitGivesNothing() throws Exception {
-        UnitTask task =
-                ScanUnits.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8).next();
-        assertThat(new ScanUnitJob(PuzzleGoal.of(17), false, EnumSet.allOf(Rule.class), "test")
+        UnitTask task = ScanUnitCampaign.ofRanks(new RankRange(3, 5), InputPart.WHOLE, 8)
+                .next();
+        assertThat(new ScanUnitCampaign.Job(PuzzleGoal.of(17), false, EnumSet.allOf(Rule.class), "test")
                         .search(task, () -> true))
                 .isNull();
     }

@@ -23,6 +23,7 @@ import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.scan.SharedGrids;
 import org.seventeen.sudoku.scan.SharedGrids.Known;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
@@ -96,7 +97,7 @@ class RealGridsTest {
         List<ScanInput> left = new ArrayList<>();
         grids.forEach(grid -> left.add(new ScanInput(grid, "")));
         List<GridResult> results = new ArrayList<>();
-        CatalogScanner.ofGrids(2, clues, SearchOptions.DEFAULT, new StopSignal())
+        CatalogScanner.ofGrids(2, PuzzleGoal.of(clues), SearchOptions.DEFAULT, new StopSignal())
                 .run(() -> left.isEmpty() ? null : left.remove(0), (input, result) -> results.add(result));
         return results;
     }

@@ -10,8 +10,6 @@ import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitResult;
 import org.seventeen.run.unit.UnitTask;
 
 /**
@@ -25,7 +23,7 @@ final class SparkAttempt implements Function<UnitTask, String> {
     static final String STOPPED = "stopped";
 
     /** What is the same for all attempts; sent to each executor once. */
-    record Shared(UnitJob job, String folder, SerializableConfiguration hadoop, String commit, String engine)
+    record Shared(UnitTask.Job job, String folder, SerializableConfiguration hadoop, String commit, String engine)
             implements Serializable {
         UnitFolder open() throws IOException, BadInputException {
             Configuration conf = hadoop.value();
@@ -57,7 +55,7 @@ final class SparkAttempt implements Function<UnitTask, String> {
         TaskContext context = TaskContext.get();
         try {
             Shared with = shared.value();
-            UnitResult result = with.job().search(task, context::isInterrupted);
+            UnitTask.Result result = with.job().search(task, context::isInterrupted);
             if (result == null || context.isInterrupted()) {
                 // Nobody waits for the file of an attempt that was given up.
                 return STOPPED;

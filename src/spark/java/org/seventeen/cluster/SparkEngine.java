@@ -19,10 +19,8 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
 import org.apache.spark.util.SerializableConfiguration;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitStorage;
 import org.seventeen.run.unit.UnitTask;
 
@@ -91,7 +89,7 @@ final class SparkEngine implements UnitEngine {
     }
 
     @Override
-    public void run(UnitJob job, UnitSource source, String folder, Sink sink, BooleanSupplier stop)
+    public void run(UnitTask.Job job, UnitTask.Source source, String folder, Sink sink, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
         try {
             runAll(job, source, folder, sink, stop);
@@ -116,7 +114,7 @@ final class SparkEngine implements UnitEngine {
         return fault instanceof IOException failed ? failed : new IOException(fault.toString(), fault);
     }
 
-    private void runAll(UnitJob job, UnitSource source, String folder, Sink sink, BooleanSupplier stop)
+    private void runAll(UnitTask.Job job, UnitTask.Source source, String folder, Sink sink, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
         SparkAttempt.Shared with = new SparkAttempt.Shared(
                 job, hadoop(folder).name(), new SerializableConfiguration(configuration()), commit(), id);
@@ -197,8 +195,8 @@ final class SparkEngine implements UnitEngine {
     }
 
     @Override
-    public UnitOutcome.Counts counts() {
-        return new UnitOutcome.Counts(units.value(), parts.value(), puzzles.value(), cpuMicros.value());
+    public UnitCampaign.Outcome.Counts counts() {
+        return new UnitCampaign.Outcome.Counts(units.value(), parts.value(), puzzles.value(), cpuMicros.value());
     }
 
     @Override

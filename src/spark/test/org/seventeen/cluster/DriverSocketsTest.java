@@ -25,7 +25,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
-import org.seventeen.run.unit.UnitListener;
 import org.seventeen.run.unit.UnitTask;
 
 /** Where a driver listens, as Linux lists the sockets of a process, and what is said of clusters without authentication. */
@@ -78,7 +77,7 @@ class DriverSocketsTest {
         long own = ProcessHandle.current().pid();
         Set<String> before = listening(own);
         Set<String> during = new TreeSet<>();
-        UnitListener listener = new UnitListener() {
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
             @Override
             public void finished(UnitTask task) {
                 during.addAll(listening(own));

@@ -21,8 +21,6 @@ import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitListener;
-import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.sudoku.census.CensusJob;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusSearch;
@@ -64,7 +62,8 @@ class SparkCensusTest {
                 last.stream().limit(count).sorted().map(String::valueOf).collect(Collectors.joining(",")), UNITS);
     }
 
-    private static UnitOutcome run(Path files, UnitSelection selection, List<String> settings) throws Exception {
+    private static UnitCampaign.Outcome run(Path files, UnitSelection selection, List<String> settings)
+            throws Exception {
         try (UnitEngine engine = UnitEngine.open(cluster.master(), settings)) {
             return new UnitCampaign(
                             engine,
@@ -72,7 +71,7 @@ class SparkCensusTest {
                             new CensusRecords(UNITS).settings(),
                             new CensusJob(UNITS, "test"),
                             () -> CensusJob.tasks(UNITS, selection))
-                    .run(UnitListener.NONE, () -> false);
+                    .run(UnitCampaign.Listener.NONE, () -> false);
         }
     }
 

@@ -27,9 +27,6 @@ import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitListener;
-import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
@@ -172,19 +169,21 @@ class SparkClusterTest {
         cluster.addWorker();
     }
 
-    private UnitOutcome run(UnitJob job, long units, String... settings) throws Exception {
+    private UnitCampaign.Outcome run(UnitTask.Job job, long units, String... settings) throws Exception {
         List<String> all = new ArrayList<>(StandaloneCluster.settings());
         all.addAll(Arrays.asList(settings));
         try (UnitEngine engine = UnitEngine.open(cluster.master(), all)) {
             return new UnitCampaign(engine, folder.toString(), Settings.of("test"), job, TestJobs.units(units))
-                    .run(UnitListener.NONE, () -> false);
+                    .run(UnitCampaign.Listener.NONE, () -> false);
         }
     }
 
     @Test
     void aUnitThatEndsTheProcessOfItsExecutorIsReportedAndTheRestIsDone() throws Exception {
-        UnitOutcome outcome = run(new TestJobs.Crash(3), 12);
-        assertThat(outcome.failures()).extracting(UnitOutcome.Failure::unit).containsExactly(3L);
+        UnitCampaign.Outcome outcome = run(new TestJobs.Crash(3), 12);
+        assertThat(outcome.failures())
+                .extracting(UnitCampaign.Outcome.Failure::unit)
+                .containsExactly(3L);
         assertThat(outcome.counts().units()).isEqualTo(11);
         assertThat(outcome.failures().get(0).attempts()).isEqualTo(UnitCampaign.ATTEMPTS);
     }
@@ -192,7 +191,7 @@ class SparkClusterTest {
     /** One unit for two workers, so that there is a core for the copy. */
     @Test
     void aSpeculativeCopyIsHarmless() throws Exception {
-        UnitOutcome outcome = run(
+        UnitCampaign.Outcome outcome = run(
                 new TestJobs.Slow(folder.toString()),
                 1,
                 "spark.speculation=true",
@@ -207,7 +206,7 @@ class SparkClusterTest {
     @Test
     void aFinishedUnitIsToldOnce() throws Exception {
         List<Long> told = new ArrayList<>();
-        UnitListener listener = new UnitListener() {
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
             @Override
             public void finished(UnitTask task) {
                 told.add(task.number());

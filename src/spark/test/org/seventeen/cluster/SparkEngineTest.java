@@ -22,10 +22,6 @@ import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitListener;
-import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitTask;
 
 /** Spark on the threads of this process. */
@@ -34,10 +30,10 @@ class SparkEngineTest {
     @TempDir
     private Path folder;
 
-    private UnitOutcome run(UnitJob job, long units) throws Exception {
+    private UnitCampaign.Outcome run(UnitTask.Job job, long units) throws Exception {
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
             return new UnitCampaign(engine, folder.toString(), Settings.of("test"), job, TestJobs.units(units))
-                    .run(UnitListener.NONE, () -> false);
+                    .run(UnitCampaign.Listener.NONE, () -> false);
         }
     }
 
@@ -47,8 +43,8 @@ class SparkEngineTest {
 
     @Test
     void unitsAreDoneAndCountedByAccumulators() throws Exception {
-        UnitOutcome outcome = run(new TestJobs.Poison(-1), 40);
-        assertThat(outcome.counts()).isEqualTo(new UnitOutcome.Counts(40, 400, 40, 40));
+        UnitCampaign.Outcome outcome = run(new TestJobs.Poison(-1), 40);
+        assertThat(outcome.counts()).isEqualTo(new UnitCampaign.Outcome.Counts(40, 400, 40, 40));
         assertThat(outcome.complete()).isTrue();
         assertThat(finished()).hasSize(40);
         assertThat(TestJobs.record(new UnitFolder(new LocalStorage(folder)), 17))
@@ -59,20 +55,20 @@ class SparkEngineTest {
 
     @Test
     void aPoisonedUnitIsReportedWithItsRangeAndTheRestIsDone() throws Exception {
-        UnitOutcome outcome = run(new TestJobs.Poison(3), 10);
+        UnitCampaign.Outcome outcome = run(new TestJobs.Poison(3), 10);
         assertThat(outcome.failures())
-                .containsExactly(
-                        new UnitOutcome.Failure(3, "range 3", UnitCampaign.ATTEMPTS, "IllegalStateException: poison"));
+                .containsExactly(new UnitCampaign.Outcome.Failure(
+                        3, "range 3", UnitCampaign.ATTEMPTS, "IllegalStateException: poison"));
         assertThat(outcome.counts().units()).isEqualTo(9);
         assertThat(finished()).containsExactly(0, 1, 2, 4, 5, 6, 7, 8, 9);
     }
 
     @Test
     void anErrorOfJavaPoisonsOnlyItsUnit() throws Exception {
-        UnitOutcome outcome = run(new TestJobs.Deep(3), 10);
+        UnitCampaign.Outcome outcome = run(new TestJobs.Deep(3), 10);
         assertThat(outcome.failures())
                 .singleElement()
-                .extracting(UnitOutcome.Failure::fault)
+                .extracting(UnitCampaign.Outcome.Failure::fault)
                 .isEqualTo("StackOverflowError");
         assertThat(finished()).hasSize(9);
     }
@@ -80,14 +76,14 @@ class SparkEngineTest {
     @Test
     void aStopEndsUnitsThatRun() throws Exception {
         StopSignal stop = new StopSignal();
-        UnitListener listener = new UnitListener() {
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
             @Override
             public void finished(UnitTask task) {
                 stop.request();
             }
         };
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
-            UnitOutcome outcome = new UnitCampaign(
+            UnitCampaign.Outcome outcome = new UnitCampaign(
                             engine, folder.toString(), Settings.of("test"), new TestJobs.Endless(), TestJobs.units(10))
                     .run(listener, stop);
             assertThat(outcome.stopped()).isTrue();
@@ -106,7 +102,7 @@ class SparkEngineTest {
                                     Settings.of("test"),
                                     new TestJobs.Poison(-1),
                                     TestJobs.units(1))
-                            .run(UnitListener.NONE, () -> false))
+                            .run(UnitCampaign.Listener.NONE, () -> false))
                     .isInstanceOf(IOException.class);
         }
     }
@@ -140,7 +136,7 @@ class SparkEngineTest {
     @SuppressWarnings("try")
     void aMasterThatDoesNotAnswerIsOneSentence() throws Exception {
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
-            UnitSource source = () -> {
+            UnitTask.Source source = () -> {
                 engine.close();
                 SparkEngineTest.<RuntimeException>throwUndeclared(new FileNotFoundException("/tmp/blockmgr-1/0c"));
                 return null;
@@ -156,8 +152,8 @@ class SparkEngineTest {
     @SuppressWarnings("try")
     void anApplicationThatEndsIsOneSentence() throws Exception {
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
-            UnitSource units = TestJobs.units(3).make();
-            UnitSource source = () -> {
+            UnitTask.Source units = TestJobs.units(3).make();
+            UnitTask.Source source = () -> {
                 UnitTask next = units.next();
                 if (next.number() > 0) {
                     // What an attempt still wrote would stand in the folder of the test when it is removed.

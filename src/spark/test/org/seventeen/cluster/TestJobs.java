@@ -12,9 +12,6 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitResult;
-import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitTask;
 
 /** Jobs for tests, and units for them. */
@@ -22,15 +19,15 @@ final class TestJobs {
     private TestJobs() {}
 
     /** Units 0 to {@code count} − 1. */
-    static UnitSource.Maker units(long count) {
+    static UnitTask.Source.Maker units(long count) {
         return () -> {
             long[] next = {0};
             return () -> next[0] < count ? new UnitTask(next[0], "range " + next[0]++, 1, new byte[0]) : null;
         };
     }
 
-    private static UnitResult result(UnitTask task) {
-        return new UnitResult(List.of(new byte[] {(byte) task.number(), 7}), 10, 1, 1000);
+    private static UnitTask.Result result(UnitTask task) {
+        return new UnitTask.Result(List.of(new byte[] {(byte) task.number(), 7}), 10, 1, 1000);
     }
 
     /** The only record of a unit in a folder. */
@@ -43,11 +40,11 @@ final class TestJobs {
     }
 
     /** Throws for one unit. */
-    record Poison(long unit) implements UnitJob {
+    record Poison(long unit) implements UnitTask.Job {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+        public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
             if (task.number() == unit) {
                 throw new IllegalStateException("poison\nand more");
             }
@@ -56,21 +53,21 @@ final class TestJobs {
     }
 
     /** Runs out of the stack for one unit. */
-    record Deep(long unit) implements UnitJob {
+    record Deep(long unit) implements UnitTask.Job {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+        public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
             return task.number() == unit ? search(task, stop) : result(task);
         }
     }
 
     /** Ends the process of the executor for one unit, as a fault of Java would. */
-    record Crash(long unit) implements UnitJob {
+    record Crash(long unit) implements UnitTask.Job {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+        public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
             if (task.number() == unit) {
                 Runtime.getRuntime().halt(3);
             }
@@ -79,11 +76,11 @@ final class TestJobs {
     }
 
     /** The first attempt at a unit goes on only when another attempt has written the unit's file. */
-    record Slow(String folder) implements UnitJob {
+    record Slow(String folder) implements UnitTask.Job {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+        public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
             try {
                 Files.createFile(Path.of(folder, "begun-" + task.number()));
                 while (!Files.exists(Path.of(folder, UnitFolder.file(task.number())))) {
@@ -102,11 +99,11 @@ final class TestJobs {
     }
 
     /** Never ends unless stopped. */
-    record Endless() implements UnitJob {
+    record Endless() implements UnitTask.Job {
         private static final long serialVersionUID = 1L;
 
         @Override
-        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+        public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
             if (task.number() == 0) {
                 return result(task);
             }

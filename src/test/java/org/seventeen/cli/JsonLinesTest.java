@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
-import org.seventeen.run.unit.UnitOutcome;
+import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -328,10 +328,11 @@ class JsonLinesTest {
 
     /** Only the program with Spark can be asked for it. */
     private static String lineOfACluster() {
-        UnitOutcome.Failure failure =
-                new UnitOutcome.Failure(7, "ranks 448-511", 4, "IllegalStateException: a sentence");
-        UnitOutcome outcome = new UnitOutcome(9, 3, new UnitOutcome.Counts(5, 320, 2, 1_000), List.of(failure), false);
-        return UnitOutcome.SHAPE.line(new UnitOutcome.InFolder(outcome, "hdfs://host/dir"));
+        UnitCampaign.Outcome.Failure failure =
+                new UnitCampaign.Outcome.Failure(7, "ranks 448-511", 4, "IllegalStateException: a sentence");
+        UnitCampaign.Outcome outcome = new UnitCampaign.Outcome(
+                9, 3, new UnitCampaign.Outcome.Counts(5, 320, 2, 1_000), List.of(failure), false);
+        return UnitCampaign.Outcome.SHAPE.line(new UnitCampaign.Outcome.InFolder(outcome, "hdfs://host/dir"));
     }
 
     /** No command can be asked for it, as the search has no such fault. */

@@ -7,18 +7,15 @@ import java.util.Deque;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.unit.LocalStorage;
+import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitResult;
-import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitStorage;
 import org.seventeen.run.unit.UnitTask;
 
 /** An engine that does one unit after the other on the calling thread: what any other must agree with. */
 public final class ThreadEngine implements UnitEngine {
-    private UnitOutcome.Counts counts = UnitOutcome.Counts.NONE;
+    private UnitCampaign.Outcome.Counts counts = UnitCampaign.Outcome.Counts.NONE;
     private int attempts;
 
     @Override
@@ -27,7 +24,7 @@ public final class ThreadEngine implements UnitEngine {
     }
 
     @Override
-    public void run(UnitJob job, UnitSource units, String folder, Sink sink, BooleanSupplier stop)
+    public void run(UnitTask.Job job, UnitTask.Source units, String folder, Sink sink, BooleanSupplier stop)
             throws BadInputException, IOException {
         UnitFolder files = new UnitFolder(storage(folder));
         Deque<UnitTask> again = new ArrayDeque<>();
@@ -46,8 +43,8 @@ public final class ThreadEngine implements UnitEngine {
         }
     }
 
-    private String attempt(UnitJob job, UnitTask task, UnitFolder files, BooleanSupplier stop) throws IOException {
-        UnitResult result;
+    private String attempt(UnitTask.Job job, UnitTask task, UnitFolder files, BooleanSupplier stop) throws IOException {
+        UnitTask.Result result;
         try {
             result = job.search(task, stop);
         } catch (RuntimeException fault) {
@@ -58,7 +55,7 @@ public final class ThreadEngine implements UnitEngine {
         }
         attempts++;
         files.write(task.number(), result.records(), "thread-" + attempts);
-        counts = new UnitOutcome.Counts(
+        counts = new UnitCampaign.Outcome.Counts(
                 counts.units() + 1,
                 counts.parts() + result.parts(),
                 counts.puzzles() + result.puzzles(),
@@ -67,7 +64,7 @@ public final class ThreadEngine implements UnitEngine {
     }
 
     @Override
-    public UnitOutcome.Counts counts() {
+    public UnitCampaign.Outcome.Counts counts() {
         return counts;
     }
 

@@ -12,15 +12,13 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.ResumeLine;
+import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
-import org.seventeen.run.unit.UnitListener;
-import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitProgress;
 import org.seventeen.run.unit.UnitTask;
 import picocli.CommandLine;
 
 /** A campaign over units on the console: shows its progress, stops it at Ctrl-C, and prints what failed. */
-public final class ClusterConsole implements UnitListener {
+public final class ClusterConsole implements UnitCampaign.Listener {
     /** Workers on other machines hear of a stop within seconds. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(60);
 
@@ -28,7 +26,7 @@ public final class ClusterConsole implements UnitListener {
     @FunctionalInterface
     public interface Campaign {
         /** Runs it; parameters as of {@link org.seventeen.run.unit.UnitCampaign#run}. */
-        UnitOutcome run(UnitEngine engine, UnitListener listener, BooleanSupplier stop)
+        UnitCampaign.Outcome run(UnitEngine engine, UnitCampaign.Listener listener, BooleanSupplier stop)
                 throws BadInputException, IOException, InterruptedException;
     }
 
@@ -64,7 +62,7 @@ public final class ClusterConsole implements UnitListener {
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err);
                 UnitEngine engine = cluster.open()) {
             engine.warning().ifPresent(this::notice);
-            UnitOutcome outcome = campaign.run(engine, this, stop);
+            UnitCampaign.Outcome outcome = campaign.run(engine, this, stop);
             close();
             print(outcome);
             int signalled = interrupts.exitCode();
@@ -89,11 +87,11 @@ public final class ClusterConsole implements UnitListener {
         }
     }
 
-    private void print(UnitOutcome outcome) {
+    private void print(UnitCampaign.Outcome outcome) {
         if (json) {
-            out.println(UnitOutcome.SHAPE.line(new UnitOutcome.InFolder(outcome, cluster.folder())));
+            out.println(UnitCampaign.Outcome.SHAPE.line(new UnitCampaign.Outcome.InFolder(outcome, cluster.folder())));
         } else {
-            for (UnitOutcome.Failure failure : outcome.failures()) {
+            for (UnitCampaign.Outcome.Failure failure : outcome.failures()) {
                 out.println(Printable.line("failed unit " + failure.unit() + " (" + failure.range() + ") after "
                         + failure.attempts() + " attempts: " + failure.fault()));
             }
@@ -112,7 +110,7 @@ public final class ClusterConsole implements UnitListener {
     }
 
     @Override
-    public void begins(UnitProgress soFar) {
+    public void begins(UnitCampaign.Progress soFar) {
         bar = progress.line(err, seconds -> what + ": " + soFar.text(seconds));
         bar.start();
     }
@@ -123,7 +121,7 @@ public final class ClusterConsole implements UnitListener {
     }
 
     @Override
-    public void failed(UnitOutcome.Failure failure) {
+    public void failed(UnitCampaign.Outcome.Failure failure) {
         aside(Printable.line("unit " + failure.unit() + " (" + failure.range() + "): given up after "
                 + failure.attempts() + " attempts: " + failure.fault()));
     }

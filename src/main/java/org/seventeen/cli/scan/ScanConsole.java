@@ -19,7 +19,7 @@ import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
 import org.seventeen.cli.scan.ScanShapes.Found;
 import org.seventeen.cli.scan.ScanShapes.Row;
-import org.seventeen.run.unit.UnitOutcome;
+import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -212,7 +212,7 @@ final class ScanConsole implements ScanListener {
     static final class Options {
         @Mixin
         private final JsonOption json =
-                new JsonOption(ScanShapes.GRID, ScanShapes.PAIRS, ScanShapes.ESTIMATE, UnitOutcome.SHAPE);
+                new JsonOption(ScanShapes.GRID, ScanShapes.PAIRS, ScanShapes.ESTIMATE, UnitCampaign.Outcome.SHAPE);
 
         @Declared(excludes = "--estimate")
         @Option(

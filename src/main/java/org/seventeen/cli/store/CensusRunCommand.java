@@ -26,7 +26,6 @@ import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.run.unit.UnitCampaign;
-import org.seventeen.run.unit.UnitOutcome;
 import org.seventeen.sudoku.census.CensusJob;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusRun;
@@ -91,7 +90,7 @@ final class CensusRunCommand extends TaskCommand {
     private ProgressOption progress;
 
     @Mixin
-    private final JsonOption json = new JsonOption(UnitRecord.SHAPE, UnitOutcome.SHAPE);
+    private final JsonOption json = new JsonOption(UnitRecord.SHAPE, UnitCampaign.Outcome.SHAPE);
 
     private final StopSignal stop = new StopSignal();
     private final AtomicLong stored = new AtomicLong();

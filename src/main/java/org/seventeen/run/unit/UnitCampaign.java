@@ -8,9 +8,16 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.Settings;
@@ -24,6 +31,173 @@ import org.seventeen.run.journal.Settings;
  * it, each time: only what fails while nothing else is in flight is at fault itself.
  */
 public final class UnitCampaign {
+    /** Hears of units while a campaign runs. One call at a time. */
+    public interface Listener {
+        /** Hears of nothing. */
+        Listener NONE = new Listener() {};
+
+        /** The campaign begins; {@code progress} says at any time, to any thread, how far it has come. */
+        default void begins(Progress progress) {}
+
+        /** A unit has its file. */
+        default void finished(UnitTask task) {}
+
+        /** An attempt failed, and there will be another. */
+        default void failedOnce(UnitTask task, int attempt, String fault) {}
+
+        /** A unit was given up. */
+        default void failed(Outcome.Failure failure) {}
+
+        /** A line about something that people should know. */
+        default void notice(String line) {}
+    }
+
+    /** How far a campaign has come, by cost. Any thread may ask. */
+    public static final class Progress {
+        private final long units;
+        private final double cost;
+        private final Supplier<Outcome.Counts> counts;
+        private long settled;
+        private double settledCost;
+        private long failed;
+
+        Progress(long units, double cost, Supplier<Outcome.Counts> counts) {
+            this.units = units;
+            this.cost = cost;
+            this.counts = counts;
+        }
+
+        synchronized void finished(UnitTask task) {
+            settled++;
+            settledCost += task.cost();
+        }
+
+        synchronized void failed(UnitTask task) {
+            finished(task);
+            failed++;
+        }
+
+        /** The share of the work that is done, by cost where costs are known, 0 to 1. */
+        public synchronized double share() {
+            return cost > 0 ? Math.min(1, settledCost / cost) : units == 0 ? 1 : (double) settled / units;
+        }
+
+        /** A line for people after so many seconds. */
+        public synchronized String text(double seconds) {
+            Outcome.Counts soFar = counts.get();
+            double share = share();
+            return String.format(
+                    Locale.ROOT,
+                    "units %d of %d (%.1f %%%s), puzzles %d, CPU %s%s, %s",
+                    settled,
+                    units,
+                    100 * share,
+                    cost > 0 ? " by cost" : "",
+                    soFar.puzzles(),
+                    Printable.time(soFar.cpuSeconds()),
+                    failed == 0 ? "" : ", failed " + failed,
+                    CostEstimate.TimeLeft.text(seconds, CostEstimate.TimeLeft.of(share, seconds)));
+        }
+    }
+
+    /**
+     * How a campaign over units ended.
+     *
+     * @param wanted how many units were asked for; fewer if the run was stopped while it counted them
+     * @param before how many of these were finished before
+     * @param counts what this run has done
+     * @param failures the units that were given up, by number
+     * @param stopped whether the run was ended early: by a stop while it counted the units or had some left to do, or as nothing succeeded
+     *     any more
+     */
+    public record Outcome(long wanted, long before, Counts counts, List<Failure> failures, boolean stopped) {
+        /** The fields, with the address of the folder with the results. */
+        public static final Shape<InFolder> SHAPE = Shape.<InFolder>of(
+                        "unit-outcome",
+                        "scan --folder --json, census run --folder --json: how a campaign over units ended")
+                .field("folder", FieldType.TEXT, "the folder with the files of the units", InFolder::folder)
+                .field(
+                        "units",
+                        FieldType.COUNT,
+                        "how many units were asked for; fewer if the run was stopped while it counted them, and then `complete` is false",
+                        in -> in.outcome.wanted)
+                .field(
+                        "finished_before",
+                        FieldType.COUNT,
+                        "how many of these an earlier run had finished",
+                        in -> in.outcome.before)
+                .field("finished", FieldType.COUNT, "how many this run has finished", in -> in.outcome.counts.units)
+                .field(
+                        "complete",
+                        FieldType.FLAG,
+                        "true: all units that were asked for are finished",
+                        in -> in.outcome.complete())
+                .field(
+                        "parts",
+                        FieldType.COUNT,
+                        "the grids or band pairs that this run has searched",
+                        in -> in.outcome.counts.parts)
+                .field(
+                        "puzzles",
+                        FieldType.COUNT,
+                        "the puzzles that this run has found",
+                        in -> in.outcome.counts.puzzles)
+                .field(
+                        "cpu_s",
+                        FieldType.AMOUNT,
+                        "CPU seconds of the units that this run has finished",
+                        in -> Decimal.of(in.outcome.counts.cpuSeconds(), 4))
+                .field(
+                        "failed",
+                        FieldType.list(FieldType.object(Shape.<Failure>part()
+                                .field("unit", FieldType.COUNT, "its number", Failure::unit)
+                                .field(
+                                        "range",
+                                        FieldType.TEXT,
+                                        "the ranks, positions or pairs that it covers",
+                                        Failure::range)
+                                .field("attempts", FieldType.NUMBER, "how often it was tried", Failure::attempts)
+                                .field("fault", FieldType.TEXT, "what happened the last time", Failure::fault))),
+                        "an object for each unit that was given up",
+                        in -> in.outcome.failures);
+
+        /** An outcome with the address of the folder. */
+        public record InFolder(Outcome outcome, String folder) {}
+
+        /** Whether all units that were asked for are finished. */
+        public boolean complete() {
+            return !stopped && wanted == before + counts.units();
+        }
+
+        /**
+         * A unit that was given up.
+         *
+         * @param unit its number
+         * @param range what it covers, for people
+         * @param attempts how often it was tried
+         * @param fault what happened the last time, one sentence
+         */
+        public record Failure(long unit, String range, int attempts, String fault) {}
+
+        /**
+         * What the finished units of a run add up to; an engine collects it from all machines.
+         *
+         * @param units how many units
+         * @param parts how many grids or band pairs were searched
+         * @param puzzles how many puzzles were found
+         * @param cpuMicros the CPU time that it took, microseconds: a campaign may take more nanoseconds than a {@code long} has
+         */
+        public record Counts(long units, long parts, long puzzles, long cpuMicros) {
+            /** Nothing. */
+            public static final Counts NONE = new Counts(0, 0, 0, 0);
+
+            /** The CPU time in seconds. */
+            public double cpuSeconds() {
+                return cpuMicros / 1e6;
+            }
+        }
+    }
+
     /** How often a unit is tried. */
     public static final int ATTEMPTS = 4;
 
@@ -42,11 +216,11 @@ public final class UnitCampaign {
     private final UnitEngine engine;
     private final String address;
     private final Settings settings;
-    private final UnitJob job;
-    private final UnitSource.Maker units;
+    private final UnitTask.Job job;
+    private final UnitTask.Source.Maker units;
     private final StopSignal hopeless = new StopSignal();
     private final Map<Long, Integer> attempts = new HashMap<>();
-    private final List<UnitOutcome.Failure> failures = new ArrayList<>();
+    private final List<Outcome.Failure> failures = new ArrayList<>();
     /** The units that failed beside others, in the order in which they will be tried alone. */
     private final Deque<UnitTask> waiting = new ArrayDeque<>();
 
@@ -65,7 +239,8 @@ public final class UnitCampaign {
      * @param settings all that the results depend on
      * @param units all units asked for, finished or not, costly ones first; called twice
      */
-    public UnitCampaign(UnitEngine engine, String address, Settings settings, UnitJob job, UnitSource.Maker units) {
+    public UnitCampaign(
+            UnitEngine engine, String address, Settings settings, UnitTask.Job job, UnitTask.Source.Maker units) {
         this.engine = engine;
         this.address = address;
         this.settings = settings;
@@ -81,7 +256,7 @@ public final class UnitCampaign {
      * @throws IOException if the folder cannot be read, or the engine is gone
      * @throws IllegalStateException if the campaign has run before
      */
-    public UnitOutcome run(UnitListener listener, BooleanSupplier stop)
+    public Outcome run(Listener listener, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
         if (ran) {
             throw new IllegalStateException("expected a campaign that has not run, found one that has; make another");
@@ -97,7 +272,7 @@ public final class UnitCampaign {
         long wanted = 0;
         long before = 0;
         double cost = 0;
-        UnitSource all = units.make();
+        UnitTask.Source all = units.make();
         for (UnitTask task = all.next(); task != null; task = all.next()) {
             wanted++;
             if (finished.contains(task.number())) {
@@ -111,7 +286,7 @@ public final class UnitCampaign {
         if (before > 0) {
             listener.notice("units finished before: " + before + " of " + wanted);
         }
-        UnitProgress progress = new UnitProgress(wanted - before, cost, engine::counts);
+        Progress progress = new Progress(wanted - before, cost, engine::counts);
         listener.begins(progress);
         if (counted && wanted > before) {
             runAll(finished, sink(listener, progress), listener, () -> hopeless.requested() || stop.getAsBoolean());
@@ -120,15 +295,15 @@ public final class UnitCampaign {
             listener.notice("gave up: " + failuresInARow + " attempts in a row failed, the last with: "
                     + failures.get(failures.size() - 1).fault());
         }
-        failures.sort(Comparator.comparingLong(UnitOutcome.Failure::unit));
-        UnitOutcome.Counts counts = engine.counts();
+        failures.sort(Comparator.comparingLong(Outcome.Failure::unit));
+        Outcome.Counts counts = engine.counts();
         boolean stopped = !counted || wanted > before + counts.units() && stop.getAsBoolean();
-        return new UnitOutcome(wanted, before, counts, List.copyOf(failures), hopeless.requested() || stopped);
+        return new Outcome(wanted, before, counts, List.copyOf(failures), hopeless.requested() || stopped);
     }
 
-    private void runAll(DoneSet finished, UnitEngine.Sink sink, UnitListener listener, BooleanSupplier over)
+    private void runAll(DoneSet finished, UnitEngine.Sink sink, Listener listener, BooleanSupplier over)
             throws BadInputException, IOException, InterruptedException {
-        UnitSource source = units.make();
+        UnitTask.Source source = units.make();
         engine.run(job, () -> missing(source, finished), address, sink, over);
         if (waiting.isEmpty() || over.getAsBoolean()) {
             return;
@@ -143,7 +318,7 @@ public final class UnitCampaign {
         }
     }
 
-    private UnitTask missing(UnitSource source, DoneSet finished) throws BadInputException {
+    private UnitTask missing(UnitTask.Source source, DoneSet finished) throws BadInputException {
         UnitTask task = source.next();
         while (task != null && finished.contains(task.number())) {
             task = source.next();
@@ -153,7 +328,7 @@ public final class UnitCampaign {
         return task;
     }
 
-    private UnitEngine.Sink sink(UnitListener listener, UnitProgress progress) {
+    private UnitEngine.Sink sink(Listener listener, Progress progress) {
         return new UnitEngine.Sink() {
             @Override
             public void finished(UnitTask task) {
@@ -178,7 +353,7 @@ public final class UnitCampaign {
                     }
                     return attempt < TOGETHER;
                 }
-                UnitOutcome.Failure failure = new UnitOutcome.Failure(task.number(), task.range(), attempt, fault);
+                Outcome.Failure failure = new Outcome.Failure(task.number(), task.range(), attempt, fault);
                 failures.add(failure);
                 progress.failed(task);
                 listener.failed(failure);

@@ -52,11 +52,11 @@ public interface UnitEngine extends AutoCloseable {
      * @throws BadInputException from the source
      * @throws IOException if the engine is gone
      */
-    void run(UnitJob job, UnitSource units, String folder, Sink sink, BooleanSupplier stop)
+    void run(UnitTask.Job job, UnitTask.Source units, String folder, Sink sink, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException;
 
     /** What this engine's runs have done so far. Any thread may ask. */
-    UnitOutcome.Counts counts();
+    UnitCampaign.Outcome.Counts counts();
 
     /** A name that no other engine has, for attempts. */
     String id();

@@ -4,9 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitResult;
-import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -15,7 +12,7 @@ import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 
 /** Searches units of a census wherever an engine wants them; the result of each is its {@link UnitRecord} in bytes. */
-public final class CensusJob implements UnitJob {
+public final class CensusJob implements UnitTask.Job {
     private static final long serialVersionUID = 1L;
 
     /** The search of a thread, with the tables of the last lesser band; none after an attempt that did not come to its end. */
@@ -40,7 +37,7 @@ public final class CensusJob implements UnitJob {
     }
 
     @Override
-    public UnitResult search(UnitTask task, BooleanSupplier stop) {
+    public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
         CensusUnits units = CensusUnits.of(clues);
         if (!units.partition().equals(partition)) {
             throw new IllegalStateException("expected a program with partition " + partition
@@ -52,7 +49,8 @@ public final class CensusJob implements UnitJob {
             return null;
         }
         byte[] bytes = new CensusRecords(units).encode(record);
-        return new UnitResult(List.of(bytes), unit.pairs(), record.puzzles().size(), record.cpuNanos());
+        return new UnitTask.Result(
+                List.of(bytes), unit.pairs(), record.puzzles().size(), record.cpuNanos());
     }
 
     private UnitRecord record(CensusUnit unit, BooleanSupplier stop) {
@@ -79,7 +77,7 @@ public final class CensusJob implements UnitJob {
     }
 
     /** The selected units as tasks, each once, band after band, the bands with the costliest units first. */
-    public static UnitSource tasks(CensusUnits units, UnitSelection selection) {
+    public static UnitTask.Source tasks(CensusUnits units, UnitSelection selection) {
         List<RankRange> bands = new ArrayList<>();
         for (int band = 1; band <= BandForm.COUNT; band++) {
             RankRange all = units.unitsOfBand(band);
@@ -91,7 +89,7 @@ public final class CensusJob implements UnitJob {
         bands.sort(Comparator.comparingDouble((RankRange band) -> units.seconds(band.from()))
                 .reversed()
                 .thenComparing(RankRange::from));
-        return new UnitSource() {
+        return new UnitTask.Source() {
             private int band;
             private long next = bands.isEmpty() ? -1 : bands.get(0).from();
 

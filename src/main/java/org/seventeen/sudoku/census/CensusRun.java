@@ -2,19 +2,20 @@ package org.seventeen.sudoku.census;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Crew;
-import org.seventeen.base.work.MachineSpeed;
+import org.seventeen.base.work.UnitSearch;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.census.CensusSearch.UnitTally;
+import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.scan.CatalogScanner;
 
 /**
- * Searches units on several threads. A thread takes a unit of its own as long as there are any; then it helps with the one that has
- * most pairs left, so that no thread waits for longer than a pair takes.
+ * Searches units on several threads. A thread takes a unit of its own as long as there are any; then it helps with the pairs of the oldest, so
+ * that no thread waits for longer than a pair takes.
  */
 public final class CensusRun {
     /** Takes the record of each unit as soon as it is finished, in any order, from several threads. */
@@ -26,15 +27,13 @@ public final class CensusRun {
 
     private final CensusUnits units;
     private final UnitSelection selection;
-    private final String program;
     private final BooleanSupplier stop;
     private final Store<UnitRecord> store;
-    private final List<UnitTally> running = new ArrayList<>();
+    /** Each thread keeps the tables of its last lesser band. */
+    private final ThreadLocal<CensusSearch> search;
+
     private final double wanted;
     private long next;
-    /** The units that threads have taken and whose pairs are not listed yet. */
-    private int beginning;
-
     /** What was searched, by the table of costs, in CPU seconds. */
     private double done;
 
@@ -54,8 +53,8 @@ public final class CensusRun {
         this.units = units;
         this.selection = selection;
         this.store = store;
-        this.program = program;
         this.stop = stop;
+        search = ThreadLocal.withInitial(() -> new CensusSearch(program));
         wanted = store == null ? selection.seconds(units) : left();
     }
 
@@ -82,109 +81,75 @@ public final class CensusRun {
      * @throws IOException from the sink
      */
     public void run(int threads, Sink sink) throws IOException, InterruptedException {
-        Crew crew = new Crew();
         try {
-            crew.run(threads, number -> work(crew, sink));
+            new CatalogScanner<>(Crew.checkedThreads(threads), this::begin, stop)
+                    .unordered()
+                    .run(this::nextUnit, (unit, record) -> finish(record, sink), (unit, record) -> {});
         } catch (UncheckedIOException fault) {
             throw fault.getCause();
+        } catch (BadInputException impossible) {
+            throw new IllegalStateException("a number of a unit is no bad input", impossible);
         }
     }
 
-    private void work(Crew crew, Sink sink) {
-        BooleanSupplier over = () -> stop.getAsBoolean() || crew.stopped();
-        CensusSearch search = new CensusSearch(program);
-        long begun = MachineSpeed.cpuNanos();
-        try {
-            for (UnitTally tally = claim(search, over); tally != null; tally = claim(search, over)) {
-                for (int place = tally.take(); place >= 0; place = tally.take()) {
-                    if (!search.searchPair(tally, place)) {
-                        return;
-                    }
-                    count(tally);
-                    if (tally.isWhole()) {
-                        finish(tally, search.record(tally), sink);
-                    }
-                }
-            }
-        } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
-        } finally {
-            synchronized (this) {
-                cpuNanos += MachineSpeed.cpuNanos() - begun;
-            }
-        }
-    }
-
-    /** A new unit, or one that others search; null if nothing is left to take. */
-    private UnitTally claim(CensusSearch search, BooleanSupplier over) {
-        if (over.getAsBoolean()) {
-            return null;
-        }
-        long number = nextUnit();
-        if (number < 0) {
-            return shared(over);
-        }
-        UnitTally tally = null;
-        try {
-            tally = search.begin(units.unit(number), over);
-            return tally;
-        } finally {
-            begun(tally);
-        }
-    }
-
-    private synchronized void begun(UnitTally tally) {
-        beginning--;
-        if (tally != null) {
-            running.add(tally);
-        }
-        notifyAll();
-    }
-
-    /** The unit with most pairs left to take; waits while others list the pairs of their units. Null if there is none. */
-    private synchronized UnitTally shared(BooleanSupplier over) {
-        try {
-            while (true) {
-                UnitTally most = null;
-                for (UnitTally tally : running) {
-                    if (tally.left() > 0 && (most == null || tally.left() > most.left())) {
-                        most = tally;
-                    }
-                }
-                if (most != null || beginning == 0 || over.getAsBoolean()) {
-                    return most;
-                }
-                wait(100);
-            }
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return null;
-        }
-    }
-
-    /** Takes the number of the next unit; its thread says with {@link #begun} when the pairs are listed. */
-    private synchronized long nextUnit() {
+    private CensusUnit nextUnit() {
         long unit = next < 0 ? -1 : selection.from(next);
         while (unit >= 0 && store != null && store.isDone(unit)) {
             unit = selection.from(unit + 1);
         }
         next = unit < 0 ? -1 : unit + 1;
-        beginning += unit < 0 ? 0 : 1;
-        return unit;
+        return unit < 0 ? null : units.unit(unit);
     }
 
-    private synchronized void count(UnitTally tally) {
-        done += units.seconds(tally.unit().number()) / tally.unit().pairs();
+    /** The search of the pairs of a unit; its result is null if it was stopped. */
+    private UnitSearch<UnitRecord> begin(CensusUnit unit, BooleanSupplier over) {
+        UnitTally tally = search.get().begin(unit, over);
+        return new UnitSearch<>() {
+            @Override
+            public int units() {
+                return unit.pairs();
+            }
+
+            @Override
+            public Worker worker() {
+                CensusSearch own = search.get();
+                return new Worker() {
+                    @Override
+                    public void search(int place) {
+                        if (own.searchPair(tally, place)) {
+                            count(unit);
+                        }
+                    }
+
+                    @Override
+                    public void close() {}
+                };
+            }
+
+            @Override
+            public UnitRecord result() {
+                return tally.isWhole() ? search.get().record(tally) : null;
+            }
+        };
     }
 
-    private void finish(UnitTally tally, UnitRecord record, Sink sink) throws IOException {
-        synchronized (this) {
-            running.remove(tally);
+    private synchronized void count(CensusUnit unit) {
+        done += units.seconds(unit.number()) / unit.pairs();
+    }
+
+    private void finish(UnitRecord record, Sink sink) {
+        if (record == null) {
+            return;
         }
-        sink.accept(record);
+        try {
+            sink.accept(record);
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
         synchronized (this) {
             finished++;
             puzzles += record.puzzles().size();
+            cpuNanos += record.cpuNanos();
         }
     }
 
@@ -203,7 +168,7 @@ public final class CensusRun {
         return puzzles;
     }
 
-    /** The CPU time of the threads that have ended, in nanoseconds. */
+    /** The CPU time of the finished units, in nanoseconds. */
     public synchronized long cpuNanos() {
         return cpuNanos;
     }

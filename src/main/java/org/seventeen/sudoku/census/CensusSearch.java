@@ -27,7 +27,7 @@ import org.seventeen.sudoku.search.plan.SearchOptions;
  */
 public final class CensusSearch {
     /**
-     * A unit being searched: hands out its pairs, and adds up their results, which may come in any order and from several threads. What
+     * A unit being searched: adds up the results of its pairs, which may come in any order and from several threads. What
      * comes out does not depend on that but for the CPU time.
      */
     public static final class UnitTally {
@@ -39,9 +39,7 @@ public final class CensusSearch {
         private final TreeSet<UnitPuzzle> puzzles = new TreeSet<>();
         private final Counters counters = new Counters();
         private long cpuNanos;
-        private int taken;
         private int done;
-        private boolean recorded;
 
         /**
          * A unit of which nothing was searched.
@@ -65,16 +63,6 @@ public final class CensusSearch {
             return stop;
         }
 
-        /** Hands out a pair: its place in the unit, or −1 if there is none left. */
-        public synchronized int take() {
-            return taken < unit.pairs() ? taken++ : -1;
-        }
-
-        /** How many pairs were not handed out yet. */
-        synchronized int left() {
-            return unit.pairs() - taken;
-        }
-
         /** The 54 digits of a pair. */
         byte[] pair(int place) {
             byte[] pair = new byte[54];
@@ -91,11 +79,9 @@ public final class CensusSearch {
             done++;
         }
 
-        /** Whether all pairs were added and nobody has asked so far: of several threads one is to make the record. */
+        /** Whether all pairs were added. */
         synchronized boolean isWhole() {
-            boolean whole = done == unit.pairs() && !recorded;
-            recorded |= whole;
-            return whole;
+            return done == unit.pairs();
         }
 
         /** Adds CPU time beside that of the pairs. */
@@ -138,7 +124,7 @@ public final class CensusSearch {
      */
     public UnitRecord search(CensusUnit unit, BooleanSupplier stop) {
         UnitTally tally = begin(unit, stop);
-        for (int place = tally.take(); place >= 0; place = tally.take()) {
+        for (int place = 0; place < unit.pairs(); place++) {
             if (!searchPair(tally, place)) {
                 return null;
             }

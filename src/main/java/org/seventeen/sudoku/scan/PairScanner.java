@@ -272,6 +272,7 @@ public final class PairScanner implements ScanProgress.Scanner {
 
         /** How many works of each grid are not done. */
         private final int[] openOf;
+
         private final List<List<String>> covered = new ArrayList<>();
         private final List<TreeMap<String, FoundPuzzle>> puzzles = new ArrayList<>();
         /** By grid; empty without an audit. */

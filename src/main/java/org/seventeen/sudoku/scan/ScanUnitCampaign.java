@@ -14,11 +14,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitListener;
-import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitResult;
-import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -49,7 +44,7 @@ public final class ScanUnitCampaign {
     public static final int MOST_GRIDS = 1_000_000;
 
     /** Searches the grids of a unit of a scan one after the other; the result has a record for each. */
-    static final class Job implements UnitJob {
+    static final class Job implements UnitTask.Job {
         private static final long serialVersionUID = 1L;
 
         private final PuzzleGoal goal;
@@ -66,7 +61,7 @@ public final class ScanUnitCampaign {
         }
 
         @Override
-        public UnitResult search(UnitTask task, BooleanSupplier stop) {
+        public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
             SearchOptions options = new SearchOptions(firstOnly, rules, false, 0);
             String fingerprint = StoredScan.options(goal, firstOnly);
             StoredScan scan = new StoredScan(InputName.ofStream(""), InputPart.WHOLE, fingerprint);
@@ -88,7 +83,7 @@ public final class ScanUnitCampaign {
             } catch (ByteParser.Fault | BadInputException | IOException fault) {
                 throw new IllegalStateException(task + ": expected grids, found " + fault.getMessage(), fault);
             }
-            return new UnitResult(records, records.size(), puzzles, cpuNanos);
+            return new UnitTask.Result(records, records.size(), puzzles, cpuNanos);
         }
     }
 
@@ -133,7 +128,8 @@ public final class ScanUnitCampaign {
      * @throws BadInputException if the input is bad or can be read only once, or the folder is for another scan
      * @throws IOException if the input or the folder cannot be read, or the engine is gone
      */
-    public UnitOutcome run(UnitEngine engine, String address, UnitListener listener, BooleanSupplier stop)
+    public UnitCampaign.Outcome run(
+            UnitEngine engine, String address, UnitCampaign.Listener listener, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
         GridInput.Survey survey = input.survey(-1);
         if (survey.input() == null) {
@@ -160,14 +156,14 @@ public final class ScanUnitCampaign {
                 grids.leaveOut(part, ScanStore.DoneGrids.none());
                 return ofGrids(grids, gridsOfUnit, stop);
             });
-            UnitOutcome outcome = campaign.run(listener, stop);
+            UnitCampaign.Outcome outcome = campaign.run(listener, stop);
             skipped = first.skipped();
             return outcome;
         }
     }
 
     /** The units of ranks of the catalog, of which positions are the ranks. */
-    static UnitSource ofRanks(RankRange ranks, InputPart part, int gridsOfUnit) {
+    static UnitTask.Source ofRanks(RankRange ranks, InputPart part, int gridsOfUnit) {
         long from = Math.max(ranks.from(), part.first());
         long to = part.last() < ranks.to() ? part.last() + 1 : ranks.to();
         long[] next = {from / gridsOfUnit};
@@ -196,9 +192,9 @@ public final class ScanUnitCampaign {
      *
      * @param stop that of the grids, which end early when it becomes true: there is no unit then, as its last grids may be missing
      */
-    private static UnitSource ofGrids(GridSource grids, int gridsOfUnit, BooleanSupplier stop)
+    private static UnitTask.Source ofGrids(GridSource grids, int gridsOfUnit, BooleanSupplier stop)
             throws BadInputException {
-        return new UnitSource() {
+        return new UnitTask.Source() {
             private ScanInput ahead = grids.next();
 
             @Override

@@ -459,56 +459,6 @@ class ScanStoreTest {
     }
 
     @Test
-    void aSecondWriterIsToldOfTheFirst() throws Exception {
-        String file = file(GRIDS[0]);
-        scan(file);
-        GridRecords settings = new GridRecords(GridRecords.scan(store));
-        try (Store<GridRecord> open = Store.open(store, settings, Duration.ofSeconds(1))) {
-            assertThat(open.doneCount()).isOne();
-            assertRefused(
-                    scan("--resume", file),
-                    "a store that nobody writes, found one in use by process "
-                            + ProcessHandle.current().pid());
-        }
-    }
-
-    @Test
-    void aJournalOfAnotherVersionOrNoneIsRefused() throws Exception {
-        String file = file(GRIDS[0]);
-        scan(file);
-        Path journal = store.resolve("journal.17j");
-        byte[] bytes = Files.readAllBytes(journal);
-        // Cut after the first of the two copies of the header.
-        byte[] other = Arrays.copyOf(bytes, 4096);
-        other[9] = 7;
-        Files.write(journal, other);
-        CommandRun version = scan("--resume", file);
-        assertThat(version.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(version.err())
-                .isEqualTo("seventeen: " + journal + ": expected a journal of version 1, found format version 7\n");
-        Files.writeString(journal, "not a journal");
-        assertThat(scan("--resume", file).code()).isEqualTo(ExitCode.BAD_INPUT);
-        Files.delete(journal);
-        Files.createDirectory(journal);
-        CommandRun directory = scan("--resume", file);
-        assertThat(directory.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(directory.err()).isEqualTo("seventeen: " + journal + ": expected a journal, found a folder\n");
-    }
-
-    @Test
-    void recordsThatChangedPlacesAreToldAndNothingIsPassedOver() throws Exception {
-        String file = file(Arrays.copyOf(GRIDS, 4));
-        scan(file);
-        Records.swap(store, 1, 2);
-        CommandRun run = scan("--resume", file);
-        assertThat(run.code()).isEqualTo(ExitCode.DONE);
-        assertThat(run.err())
-                .contains("# store " + store + ": found damage at offset ", ": record 2 stands behind record 3\n")
-                .contains("grids stored 0, finished before 4")
-                .doesNotContain("passed over");
-    }
-
-    @Test
     void aDamagedRecordIsToldAndItsGridSearchedAgain() throws Exception {
         String file = file(Arrays.copyOf(GRIDS, 4));
         scan(file);

@@ -36,7 +36,7 @@ class UnitCampaignTest {
     private final List<Long> searched = new ArrayList<>();
 
     /** Three bytes of the unit's number; fails for a unit that is poisoned so many times. */
-    private UnitJob job(long poisoned, int failures) {
+    private UnitTask.Job job(long poisoned, int failures) {
         int[] left = {failures};
         return (task, stop) -> {
             searched.add(task.number());
@@ -44,25 +44,26 @@ class UnitCampaignTest {
                 throw new IllegalStateException("poison " + task.range());
             }
             byte n = (byte) task.number();
-            return new UnitResult(List.of(new byte[] {n, n, n}), 10, task.number(), 1000);
+            return new UnitTask.Result(List.of(new byte[] {n, n, n}), 10, task.number(), 1000);
         };
     }
 
-    private static UnitSource.Maker units(long from, long to) {
+    private static UnitTask.Source.Maker units(long from, long to) {
         return () -> {
             long[] next = {from};
             return () -> next[0] < to ? new UnitTask(next[0], "range " + next[0]++, 2, new byte[0]) : null;
         };
     }
 
-    private UnitOutcome run(UnitJob job, UnitSource.Maker units, UnitListener listener, BooleanSupplier stop)
+    private UnitCampaign.Outcome run(
+            UnitTask.Job job, UnitTask.Source.Maker units, UnitCampaign.Listener listener, BooleanSupplier stop)
             throws Exception {
         return new UnitCampaign(new ThreadEngine(), folder.toString(), Settings.of("test"), job, units)
                 .run(listener, stop);
     }
 
-    private UnitOutcome run(UnitJob job, UnitSource.Maker units) throws Exception {
-        return run(job, units, UnitListener.NONE, () -> false);
+    private UnitCampaign.Outcome run(UnitTask.Job job, UnitTask.Source.Maker units) throws Exception {
+        return run(job, units, UnitCampaign.Listener.NONE, () -> false);
     }
 
     private byte[] body(long unit) throws Exception {
@@ -77,8 +78,10 @@ class UnitCampaignTest {
 
     @Test
     void eachUnitHasItsFileInAFolderOfAThousand() throws Exception {
-        UnitOutcome outcome = run(job(-1, 0), units(998, 1003));
-        assertThat(outcome).isEqualTo(new UnitOutcome(5, 0, new UnitOutcome.Counts(5, 50, 5000, 5), List.of(), false));
+        UnitCampaign.Outcome outcome = run(job(-1, 0), units(998, 1003));
+        assertThat(outcome)
+                .isEqualTo(new UnitCampaign.Outcome(
+                        5, 0, new UnitCampaign.Outcome.Counts(5, 50, 5000, 5), List.of(), false));
         assertThat(outcome.complete()).isTrue();
         assertThat(folder.resolve("units/000000/unit-000000999.17u")).exists();
         assertThat(folder.resolve("units/000001/unit-000001000.17u")).exists();
@@ -93,7 +96,7 @@ class UnitCampaignTest {
     void aSecondSubmissionDoesOnlyWhatIsMissing() throws Exception {
         run(job(-1, 0), units(3, 6));
         searched.clear();
-        UnitOutcome outcome = run(job(-1, 0), units(0, 8));
+        UnitCampaign.Outcome outcome = run(job(-1, 0), units(0, 8));
         assertThat(searched).containsExactly(0L, 1L, 2L, 6L, 7L);
         assertThat(outcome.before()).isEqualTo(3);
         assertThat(outcome.complete()).isTrue();
@@ -109,7 +112,7 @@ class UnitCampaignTest {
         assertThat(run(job(-1, 0), units(last - 2, last + 1)).complete()).isTrue();
         assertThat(files().finished().stream().toArray()).containsExactly(last - 2, last - 1, last);
         searched.clear();
-        UnitOutcome outcome = run(job(-1, 0), units(last - 3, last + 1));
+        UnitCampaign.Outcome outcome = run(job(-1, 0), units(last - 3, last + 1));
         assertThat(searched).containsExactly(last - 3);
         assertThat(outcome.before()).isEqualTo(3);
     }
@@ -117,13 +120,13 @@ class UnitCampaignTest {
     @Test
     void aUnitThatFailsForATimeIsTriedAgainAfterTheOthers() throws Exception {
         List<String> heard = new ArrayList<>();
-        UnitListener listener = new UnitListener() {
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
             @Override
             public void failedOnce(UnitTask task, int attempt, String fault) {
                 heard.add(task + " " + attempt + " " + fault);
             }
         };
-        UnitOutcome outcome = run(job(1, UnitCampaign.ATTEMPTS - 1), units(0, 4), listener, () -> false);
+        UnitCampaign.Outcome outcome = run(job(1, UnitCampaign.ATTEMPTS - 1), units(0, 4), listener, () -> false);
         assertThat(outcome.complete()).isTrue();
         assertThat(searched).containsExactly(0L, 1L, 2L, 3L, 1L, 1L, 1L);
         assertThat(heard)
@@ -135,9 +138,10 @@ class UnitCampaignTest {
 
     @Test
     void aPoisonedUnitIsReportedWithItsRangeAndTheRestIsDone() throws Exception {
-        UnitOutcome outcome = run(job(1, 1000), units(0, 4));
+        UnitCampaign.Outcome outcome = run(job(1, 1000), units(0, 4));
         assertThat(outcome.failures())
-                .containsExactly(new UnitOutcome.Failure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
+                .containsExactly(
+                        new UnitCampaign.Outcome.Failure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isFalse();
         assertThat(files().finished().stream().toArray()).containsExactly(0, 2, 3);
@@ -148,17 +152,17 @@ class UnitCampaignTest {
     @Test
     void whenNothingSucceedsTheCampaignEnds() throws Exception {
         List<String> notices = new ArrayList<>();
-        UnitListener listener = new UnitListener() {
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
             @Override
             public void notice(String line) {
                 notices.add(line);
             }
         };
-        UnitJob broken = (task, stop) -> {
+        UnitTask.Job broken = (task, stop) -> {
             searched.add(task.number());
             throw new IllegalStateException("no space");
         };
-        UnitOutcome outcome = run(broken, units(0, 1_000_000), listener, () -> false);
+        UnitCampaign.Outcome outcome = run(broken, units(0, 1_000_000), listener, () -> false);
         assertThat(outcome.stopped()).isTrue();
         assertThat(searched).hasSize(100);
         assertThat(notices).contains("gave up: 100 attempts in a row failed, the last with: no space");
@@ -166,7 +170,8 @@ class UnitCampaignTest {
 
     @Test
     void aStopLeavesTheRestToTheNextSubmission() throws Exception {
-        UnitOutcome outcome = run(job(-1, 0), units(0, 10), UnitListener.NONE, () -> searched.size() >= 4);
+        UnitCampaign.Outcome outcome =
+                run(job(-1, 0), units(0, 10), UnitCampaign.Listener.NONE, () -> searched.size() >= 4);
         assertThat(outcome.stopped()).isTrue();
         assertThat(outcome.complete()).isFalse();
         assertThat(run(job(-1, 0), units(0, 10)).before()).isEqualTo(4);
@@ -177,8 +182,8 @@ class UnitCampaignTest {
     void aStopWhileUnitsAreCountedIsNotTheEndOfThem() throws Exception {
         run(job(-1, 0), units(0, 3));
         StopSignal stop = new StopSignal();
-        UnitSource.Maker cut = () -> {
-            UnitSource all = units(0, 8).make();
+        UnitTask.Source.Maker cut = () -> {
+            UnitTask.Source all = units(0, 8).make();
             return () -> {
                 UnitTask task = all.next();
                 if (task.number() == 3) {
@@ -187,19 +192,20 @@ class UnitCampaignTest {
                 return stop.requested() ? null : task;
             };
         };
-        UnitOutcome outcome = run(job(-1, 0), cut, UnitListener.NONE, stop);
+        UnitCampaign.Outcome outcome = run(job(-1, 0), cut, UnitCampaign.Listener.NONE, stop);
         assertThat(outcome.wanted()).isEqualTo(3);
         assertThat(outcome.before()).isEqualTo(3);
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isTrue();
-        assertThat(UnitOutcome.SHAPE.line(new UnitOutcome.InFolder(outcome, "folder")))
+        assertThat(UnitCampaign.Outcome.SHAPE.line(new UnitCampaign.Outcome.InFolder(outcome, "folder")))
                 .contains("\"complete\":false");
     }
 
     /** Nothing is missing then, so the run was not ended early. */
     @Test
     void aStopAfterTheLastUnitLeavesTheOutcomeComplete() throws Exception {
-        UnitOutcome outcome = run(job(-1, 0), units(0, 4), UnitListener.NONE, () -> searched.size() == 4);
+        UnitCampaign.Outcome outcome =
+                run(job(-1, 0), units(0, 4), UnitCampaign.Listener.NONE, () -> searched.size() == 4);
         assertThat(outcome.complete()).isTrue();
         assertThat(outcome.stopped()).isFalse();
     }
@@ -210,10 +216,12 @@ class UnitCampaignTest {
     void ofAnExecutorThatAUnitEndsOnlyThatUnitIsReported(int cores) throws Exception {
         Executor executor = new Executor(folder, cores, Set.of(0L));
         int units = 3 * cores;
-        UnitOutcome outcome = new UnitCampaign(executor, folder.toString(), Settings.of("test"), null, units(0, units))
-                .run(UnitListener.NONE, () -> false);
+        UnitCampaign.Outcome outcome = new UnitCampaign(
+                        executor, folder.toString(), Settings.of("test"), null, units(0, units))
+                .run(UnitCampaign.Listener.NONE, () -> false);
         assertThat(outcome.failures())
-                .containsExactly(new UnitOutcome.Failure(0, "range 0", UnitCampaign.ATTEMPTS, "ExecutorLostFailure"));
+                .containsExactly(
+                        new UnitCampaign.Outcome.Failure(0, "range 0", UnitCampaign.ATTEMPTS, "ExecutorLostFailure"));
         assertThat(outcome.stopped()).isFalse();
         assertThat(outcome.counts().units()).isEqualTo(units - 1L);
         // Each unit that was lost is tried alone once.
@@ -223,9 +231,12 @@ class UnitCampaignTest {
     @Test
     void severalUnitsThatEndTheirExecutorAreReportedAndTheRestIsDone() throws Exception {
         Executor executor = new Executor(folder, 8, Set.of(3L, 4L, 17L, 39L));
-        UnitOutcome outcome = new UnitCampaign(executor, folder.toString(), Settings.of("test"), null, units(0, 40))
-                .run(UnitListener.NONE, () -> false);
-        assertThat(outcome.failures()).extracting(UnitOutcome.Failure::unit).containsExactly(3L, 4L, 17L, 39L);
+        UnitCampaign.Outcome outcome = new UnitCampaign(
+                        executor, folder.toString(), Settings.of("test"), null, units(0, 40))
+                .run(UnitCampaign.Listener.NONE, () -> false);
+        assertThat(outcome.failures())
+                .extracting(UnitCampaign.Outcome.Failure::unit)
+                .containsExactly(3L, 4L, 17L, 39L);
         assertThat(outcome.counts().units()).isEqualTo(36);
     }
 
@@ -233,15 +244,15 @@ class UnitCampaignTest {
     @Test
     void whenNothingSucceedsAloneTheCampaignEnds() throws Exception {
         long[] good = {0};
-        UnitJob broken = (task, stop) -> {
+        UnitTask.Job broken = (task, stop) -> {
             searched.add(task.number());
             if (task.number() % 2 == 1) {
                 throw new IllegalStateException("poison");
             }
             good[0]++;
-            return new UnitResult(List.of(new byte[1]), 1, 0, 1000);
+            return new UnitTask.Result(List.of(new byte[1]), 1, 0, 1000);
         };
-        UnitOutcome outcome = run(broken, units(0, 400));
+        UnitCampaign.Outcome outcome = run(broken, units(0, 400));
         assertThat(good[0]).isEqualTo(200);
         assertThat(outcome.stopped()).isTrue();
         assertThat(searched).hasSize(400 + 2 * 200 + 100);
@@ -251,8 +262,9 @@ class UnitCampaignTest {
     void aCampaignRunsOnce() throws Exception {
         UnitCampaign campaign =
                 new UnitCampaign(new ThreadEngine(), folder.toString(), Settings.of("test"), job(-1, 0), units(0, 2));
-        assertThat(campaign.run(UnitListener.NONE, () -> false).complete()).isTrue();
-        assertThatThrownBy(() -> campaign.run(UnitListener.NONE, () -> false))
+        assertThat(campaign.run(UnitCampaign.Listener.NONE, () -> false).complete())
+                .isTrue();
+        assertThatThrownBy(() -> campaign.run(UnitCampaign.Listener.NONE, () -> false))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("expected a campaign that has not run, found one that has; make another");
         assertThat(searched).containsExactly(0L, 1L);
@@ -263,7 +275,7 @@ class UnitCampaignTest {
         run(job(-1, 0), units(0, 1));
         assertThatThrownBy(() -> new UnitCampaign(
                                 new ThreadEngine(), folder.toString(), Settings.of("other"), job(-1, 0), units(0, 1))
-                        .run(UnitListener.NONE, () -> false))
+                        .run(UnitCampaign.Listener.NONE, () -> false))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(folder + ": expected a folder for other, found one for test");
     }
@@ -384,21 +396,21 @@ class UnitCampaignTest {
     /** A census of 18 clues takes more nanoseconds than a long has. */
     @Test
     void cpuTimesOfManyCoreYearsAddUp() throws Exception {
-        UnitJob slow = (task, stop) -> new UnitResult(List.of(new byte[1]), 1, 0, 5_000_000_000_000_000_000L);
-        UnitOutcome outcome = run(slow, units(0, 2));
+        UnitTask.Job slow = (task, stop) -> new UnitTask.Result(List.of(new byte[1]), 1, 0, 5_000_000_000_000_000_000L);
+        UnitCampaign.Outcome outcome = run(slow, units(0, 2));
         assertThat(outcome.counts().cpuSeconds()).isEqualTo(1e10);
-        assertThat(UnitOutcome.SHAPE.line(new UnitOutcome.InFolder(outcome, "folder")))
+        assertThat(UnitCampaign.Outcome.SHAPE.line(new UnitCampaign.Outcome.InFolder(outcome, "folder")))
                 .contains("\"cpu_s\":10000000000.0000,");
     }
 
     @Test
     void progressIsByCost() throws Exception {
         List<Double> shares = new ArrayList<>();
-        UnitListener listener = new UnitListener() {
-            private UnitProgress progress;
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
+            private UnitCampaign.Progress progress;
 
             @Override
-            public void begins(UnitProgress soFar) {
+            public void begins(UnitCampaign.Progress soFar) {
                 progress = soFar;
             }
 
@@ -410,7 +422,7 @@ class UnitCampaignTest {
                 }
             }
         };
-        UnitSource.Maker rising = () -> {
+        UnitTask.Source.Maker rising = () -> {
             long[] next = {0};
             return () -> next[0] < 4 ? new UnitTask(next[0], "r", 1 + next[0]++, new byte[0]) : null;
         };
@@ -441,7 +453,7 @@ class UnitCampaignTest {
         }
 
         @Override
-        public void run(UnitJob job, UnitSource units, String address, Sink sink, BooleanSupplier stop)
+        public void run(UnitTask.Job job, UnitTask.Source units, String address, Sink sink, BooleanSupplier stop)
                 throws BadInputException {
             runs++;
             Deque<UnitTask> again = new ArrayDeque<>();
@@ -472,8 +484,8 @@ class UnitCampaignTest {
         }
 
         @Override
-        public UnitOutcome.Counts counts() {
-            return new UnitOutcome.Counts(finished, 0, 0, 0);
+        public UnitCampaign.Outcome.Counts counts() {
+            return new UnitCampaign.Outcome.Counts(finished, 0, 0, 0);
         }
 
         @Override

@@ -20,9 +20,6 @@ import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitListener;
-import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
@@ -36,21 +33,21 @@ class CensusJobTest {
     @TempDir(factory = MemoryFolder.class)
     private Path folder;
 
-    private UnitOutcome run(UnitSelection selection) throws Exception {
+    private UnitCampaign.Outcome run(UnitSelection selection) throws Exception {
         return new UnitCampaign(
                         new ThreadEngine(),
                         folder.resolve("files").toString(),
                         new CensusRecords(UNITS).settings(),
                         new CensusJob(UNITS, "test"),
                         () -> CensusJob.tasks(UNITS, selection))
-                .run(UnitListener.NONE, () -> false);
+                .run(UnitCampaign.Listener.NONE, () -> false);
     }
 
     private UnitFolder files() {
         return new UnitFolder(new LocalStorage(folder.resolve("files")));
     }
 
-    private static List<Long> numbers(UnitSource source) throws BadInputException {
+    private static List<Long> numbers(UnitTask.Source source) throws BadInputException {
         List<Long> numbers = new ArrayList<>();
         for (UnitTask task = source.next(); task != null; task = source.next()) {
             numbers.add(task.number());
@@ -61,7 +58,7 @@ class CensusJobTest {
     @Test
     void theRecordInTheFileIsThatOfTheSearch() throws Exception {
         long small = CensusStores.smallUnit();
-        UnitOutcome outcome = run(UnitSelection.parse("" + small, UNITS));
+        UnitCampaign.Outcome outcome = run(UnitSelection.parse("" + small, UNITS));
         assertThat(outcome.complete()).isTrue();
         assertThat(outcome.counts().parts()).isEqualTo(UNITS.unit(small).pairs());
         UnitRecord expected = new CensusSearch("test").search(UNITS.unit(small), () -> false);

@@ -58,7 +58,7 @@ class CensusSearchTest {
     private static UnitRecord searched(CensusSearch search, int clues, long pair) {
         CensusUnit one = new CensusUnit(clues, CensusUnits.of(clues).partition(), 0, pair, pair + 1);
         UnitTally tally = search.list(one, () -> false);
-        assertThat(search.searchPair(tally, tally.take())).isTrue();
+        assertThat(search.searchPair(tally, 0)).isTrue();
         return search.record(tally);
     }
 
@@ -309,7 +309,7 @@ class CensusSearchTest {
         for (int threads : new int[] {0, -3}) {
             assertThatThrownBy(() -> run.run(threads, record -> {}))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("expected 1 thread or more, found " + threads);
+                    .hasMessageContaining("found " + threads);
         }
     }
 

@@ -25,12 +25,9 @@ import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.store.StoreMerger;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.unit.LocalStorage;
+import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitJob;
-import org.seventeen.run.unit.UnitListener;
-import org.seventeen.run.unit.UnitOutcome;
-import org.seventeen.run.unit.UnitSource;
 import org.seventeen.run.unit.UnitStorage;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -57,9 +54,9 @@ class ScanUnitCampaignTest {
         return folder.resolve("units-of-scan");
     }
 
-    private UnitOutcome run(GridInput input, Scan options, int gridsOfUnit) throws Exception {
+    private UnitCampaign.Outcome run(GridInput input, Scan options, int gridsOfUnit) throws Exception {
         return new ScanUnitCampaign(input, options, gridsOfUnit)
-                .run(new ThreadEngine(), units().toString(), UnitListener.NONE, () -> false);
+                .run(new ThreadEngine(), units().toString(), UnitCampaign.Listener.NONE, () -> false);
     }
 
     private static List<GridRecord> records(Path store) throws Exception {
@@ -180,7 +177,7 @@ class ScanUnitCampaignTest {
                     new PrintWriter(errors),
                     SheetReader.Choice.NONE);
             ScanUnitCampaign campaign = new ScanUnitCampaign(input, Scan.forClues(CLUES), 10);
-            campaign.run(new ThreadEngine(), units().toString(), UnitListener.NONE, () -> false);
+            campaign.run(new ThreadEngine(), units().toString(), UnitCampaign.Listener.NONE, () -> false);
             assertThat(campaign.skipped()).isEqualTo(1);
             assertThat(errors.toString().lines()).singleElement().asString().contains(file + ":2:");
         }
@@ -209,7 +206,7 @@ class ScanUnitCampaignTest {
                 }
             }
             List<Long> found = new ArrayList<>();
-            UnitSource units = ScanUnitCampaign.ofRanks(new RankRange(20, 80), part, 8);
+            UnitTask.Source units = ScanUnitCampaign.ofRanks(new RankRange(20, 80), part, 8);
             for (UnitTask task = units.next(); task != null; task = units.next()) {
                 GridInput.Entries grids = ScanUnitCampaign.grids(task);
                 for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
@@ -238,7 +235,7 @@ class ScanUnitCampaignTest {
             int[] left = {questions};
             List<UnitTask> tasks = new ArrayList<>();
             new ScanUnitCampaign(GridInput.of(file), Scan.forClues(CLUES).part(part), 4)
-                    .run(new Taker(tasks), units().toString(), UnitListener.NONE, () -> left[0]-- <= 0);
+                    .run(new Taker(tasks), units().toString(), UnitCampaign.Listener.NONE, () -> left[0]-- <= 0);
             for (UnitTask task : tasks) {
                 List<Long> found = new ArrayList<>();
                 GridInput.Entries entries = ScanUnitCampaign.grids(task);
@@ -264,7 +261,7 @@ class ScanUnitCampaignTest {
         }
 
         @Override
-        public void run(UnitJob job, UnitSource units, String folder, Sink sink, BooleanSupplier stop)
+        public void run(UnitTask.Job job, UnitTask.Source units, String folder, Sink sink, BooleanSupplier stop)
                 throws BadInputException {
             for (UnitTask task = units.next(); task != null; task = units.next()) {
                 tasks.add(task);
@@ -272,8 +269,8 @@ class ScanUnitCampaignTest {
         }
 
         @Override
-        public UnitOutcome.Counts counts() {
-            return UnitOutcome.Counts.NONE;
+        public UnitCampaign.Outcome.Counts counts() {
+            return UnitCampaign.Outcome.Counts.NONE;
         }
 
         @Override

@@ -16,7 +16,7 @@ class RuleSharesTest {
             String[] parts = counter.split("=");
             counts.put(parts[0], Long.valueOf(parts[1]));
         }
-        return new RuleShares(counts, pairs)
+        return new ReportPicture.RuleShares(counts, pairs)
                 .rows().stream()
                         .map(row -> row.name() + ' ' + row.text().replace('\u202f', ' '))
                         .toList();
@@ -59,6 +59,6 @@ class RuleSharesTest {
     void aRuleThatNothingCameToAndATimeHaveNoShare() {
         assertThat(rows("leaves=5 third_bands=5 cut_minirows=5 cut_box_maps=0 search_ns=9 solver_ns=3", false))
                 .containsExactly("minirows 5 (100 %)");
-        assertThat(new RuleShares(Map.of(), true).rows()).isEqualTo(List.<BarsSvg.Rows.Row>of());
+        assertThat(new ReportPicture.RuleShares(Map.of(), true).rows()).isEqualTo(List.<BarsSvg.Rows.Row>of());
     }
 }

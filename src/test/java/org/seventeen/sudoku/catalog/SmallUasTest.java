@@ -10,7 +10,7 @@ import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 
 class SmallUasTest {
-    private final SmallUas uas = new SmallUas();
+    private final CatalogSurvey.SmallUas uas = new CatalogSurvey.SmallUas();
 
     /** The harvest finds sets by repairing changes, and has no rule in common with the count. */
     @Test

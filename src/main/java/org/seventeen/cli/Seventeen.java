@@ -11,12 +11,11 @@ import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.catalog.CatalogCommand;
 import org.seventeen.cli.catalog.GridFileOptions.MemorySize;
+import org.seventeen.cli.console.CommandGroup.Subcommands;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.HelpCommand;
-import org.seventeen.cli.console.QuietErrors;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.console.Subcommands;
 import org.seventeen.cli.console.TerminalInput;
 import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
@@ -40,7 +39,8 @@ import org.seventeen.cli.store.StoreCommand;
 import org.seventeen.cli.sums.CrossSumCommand;
 import org.seventeen.cli.survo.SurvoCommand;
 import org.seventeen.cli.trace.TraceCommand;
-import org.seventeen.cli.ua.UaCommands;
+import org.seventeen.cli.ua.ExplainCommand;
+import org.seventeen.cli.ua.UaCommand;
 import org.seventeen.show.report.ReportPicture;
 import org.seventeen.sudoku.cost.PlannedShard;
 import org.seventeen.sudoku.grid.CellSet;
@@ -51,6 +51,7 @@ import org.seventeen.sudoku.ua.harvest.UaRegion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
@@ -67,6 +68,8 @@ import picocli.CommandLine.Spec;
                     + " Ctrl-C; 143 ended by kill."
         })
 public final class Seventeen implements Runnable {
+    private static final String QUIET = "--quiet";
+
     private static final Subcommands SUBCOMMANDS = subcommands();
 
     @Spec
@@ -77,7 +80,8 @@ public final class Seventeen implements Runnable {
     private static Subcommands subcommands() {
         List<Class<?>> types = new ArrayList<>();
         types.add(ScanCommand.class);
-        types.addAll(UaCommands.TYPES);
+        types.add(UaCommand.class);
+        types.add(ExplainCommand.class);
         types.add(TraceCommand.class);
         types.addAll(PuzzleCommands.TYPES);
         types.add(CatalogCommand.class);
@@ -162,7 +166,7 @@ public final class Seventeen implements Runnable {
         // File names may start with @.
         line.setExpandAtFiles(false);
         line.setExecutionStrategy(parsed -> {
-            QuietErrors.apply(line, parsed);
+            beQuiet(line, parsed);
             return ended(line, OutputOption.run(line, parsed, () -> new CommandLine.RunLast().execute(parsed)));
         });
         line.setParameterExceptionHandler((fault, parsed) -> {
@@ -207,7 +211,7 @@ public final class Seventeen implements Runnable {
         CommandSpec spec = line.getCommandSpec();
         if (!spec.helpCommand()) {
             spec.mixinStandardHelpOptions(true).versionProvider(new VersionText());
-            QuietErrors.addTo(spec);
+            addQuiet(spec);
             OutputOption.addTo(spec);
             JsonOption.describe(spec);
             Declarations.describe(spec);
@@ -230,6 +234,28 @@ public final class Seventeen implements Runnable {
         List<String> footer = new ArrayList<>(List.of(spec.usageMessage().footer()));
         footer.addAll(List.of("", sentence));
         spec.usageMessage().footer(footer.toArray(String[]::new));
+    }
+
+    /** Gives a command that is no mere group {@code --quiet}: standard error gets errors only. */
+    private static void addQuiet(CommandSpec spec) {
+        if (spec.subcommands().isEmpty()) {
+            spec.addOption(OptionSpec.builder("-q", QUIET)
+                    .type(boolean.class)
+                    .arity("0")
+                    .description("Nothing on standard error but errors: no headers, notes, progress and statistics.")
+                    .build());
+        }
+    }
+
+    /** Makes standard error quiet if the command that runs has the option. */
+    private static void beQuiet(CommandLine line, ParseResult parsed) {
+        ParseResult last = parsed;
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+        }
+        if (last.hasMatchedOption(QUIET)) {
+            line.setErr(new Notes.Quiet(line.getErr()));
+        }
     }
 
     /** Fails if standard output did not take all results; commands with much output also check for themselves. */

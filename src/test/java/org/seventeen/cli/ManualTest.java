@@ -242,7 +242,9 @@ class ManualTest {
                 for (String value : option.completionCandidates()) {
                     String word = value.toLowerCase(Locale.ROOT).replace('_', '-');
                     try {
-                        line.parseArgs(option.longestName() + "=" + word);
+                        String command = line.getCommandSpec().qualifiedName().substring("seventeen ".length());
+                        String[] words = (command + " " + option.longestName() + "=" + word).split(" ");
+                        Seventeen.commandLine(words).parseArgs(words);
                     } catch (CommandLine.MissingParameterException operand) {
                         // The value was taken.
                     }

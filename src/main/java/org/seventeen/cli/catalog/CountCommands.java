@@ -1,7 +1,9 @@
 package org.seventeen.cli.catalog;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,16 +11,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Notes;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.Interrupts;
+import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
-import org.seventeen.cli.option.GivenRanks;
+import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.cli.output.JsonOption;
+import org.seventeen.run.journal.Checkpoint;
 import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -26,10 +36,12 @@ import org.seventeen.sudoku.catalog.CatalogCount;
 import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.catalog.CatalogSurvey;
 import org.seventeen.sudoku.catalog.CatalogSurvey.Trait;
+import org.seventeen.sudoku.catalog.PartRun;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -339,7 +351,7 @@ final class CountCommands {
         private RankRange range(Catalog catalog) {
             return range == null
                     ? new RankRange(0, catalog.index().size())
-                    : GivenRanks.range(spec(), range, catalog.index());
+                    : given("", () -> RankRange.parse(range, catalog.index()));
         }
 
         private static String title(CatalogSurvey survey) {
@@ -353,6 +365,80 @@ final class CountCommands {
             panels.add(new BarsSvg.Panel("minimal UAs of 4 cells", "grids", false, survey.values(Trait.UA4)));
             panels.add(new BarsSvg.Panel("minimal UAs of 6 cells", "grids", false, survey.values(Trait.UA6)));
             return panels;
+        }
+    }
+
+    /** The options of commands that count in parts, to be mixed in, and the run itself: it shows progress and can be gone on with. */
+    private static final class PartRunOptions {
+        /** A part checks for a stop after each row or grid, which takes far less than this. */
+        private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
+
+        @Mixin
+        private ThreadsOption threads;
+
+        @Mixin
+        private CheckpointOptions checkpoint;
+
+        @Mixin
+        private ProgressOption progress;
+
+        /**
+         * Runs until all parts are counted, or a signal comes.
+         *
+         * @param what the name of the job in the line of progress
+         * @return 0 if all parts are counted, else the exit code
+         * @throws BadInputException if the checkpoint is none of this run, or cannot be opened
+         */
+        int run(CommandSpec spec, String what, PartRun run) throws BadInputException, InterruptedException {
+            PrintWriter err = spec.commandLine().getErr();
+            try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
+                    Checkpoint file = file(run)) {
+                if (file != null) {
+                    file.notes()
+                            .forEach(note ->
+                                    Notes.beside(err).println("# " + Printable.line(checkpoint.path() + ": " + note)));
+                    keepIn(file, run);
+                }
+                double before = run.share();
+                try (ProgressLine bar = progress.line(err, seconds -> text(what, run, before, seconds))) {
+                    bar.start();
+                    run.run(threads.count());
+                }
+                if (run.isWhole()) {
+                    return ExitCode.DONE;
+                }
+                Notes.beside(err).println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted");
+                checkpoint.sayHowToGoOn(spec);
+                return interrupts.exitCode();
+            } catch (IOException unwritten) {
+                err.println("seventeen: " + Printable.line(checkpoint.path().toString())
+                        + ": expected to write on, found a fault: " + unwritten.getMessage() + "; " + run.done()
+                        + " of "
+                        + run.parts() + " parts were kept before, --resume goes on");
+                err.flush();
+                return ExitCode.STOPPED_EARLY;
+            }
+        }
+
+        private void keepIn(Checkpoint file, PartRun run) throws BadInputException {
+            try {
+                run.keepIn(file);
+            } catch (IllegalArgumentException fault) {
+                throw new BadInputException(checkpoint.path().toString(), 0, 0, fault.getMessage());
+            }
+        }
+
+        private static String text(String what, PartRun run, double before, double seconds) {
+            double share = run.share();
+            String times = ProgressLine.times((share - before) / (1 - before), seconds);
+            return String.format(Locale.ROOT, "%s: %.1f %%, %s", what, 100 * share, times);
+        }
+
+        private Checkpoint file(PartRun run) throws BadInputException, IOException {
+            if (checkpoint.goesOn()) {
+                return Checkpoint.resume(checkpoint.path(), run.settings(), run::mayHave);
+            }
+            return checkpoint.given() ? Checkpoint.create(checkpoint.path(), run.settings()) : null;
         }
     }
 }

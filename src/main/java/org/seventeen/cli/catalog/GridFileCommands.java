@@ -16,7 +16,6 @@ import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
-import org.seventeen.cli.option.GivenRanks;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -94,7 +93,7 @@ final class GridFileCommands {
             }
             RankRange wanted = range == null
                     ? null
-                    : GivenRanks.range(spec(), range, Catalog.all().index());
+                    : given("", () -> RankRange.parse(range, Catalog.all().index()));
             GridFileWork.Opener opener = (opened, tables, work) -> {
                 if (wanted == null) {
                     return opened.open(inputs);

@@ -13,7 +13,7 @@ import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
-import org.seventeen.cli.console.DigitChars;
+import org.seventeen.cli.catalog.RankedLines.DigitChars;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;

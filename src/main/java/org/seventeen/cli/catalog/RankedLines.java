@@ -5,11 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
-import org.seventeen.cli.console.DigitChars;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.option.GivenRanks;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.catalog.PairCatalog;
@@ -84,7 +83,10 @@ final class RankedLines {
      * @return the exit code
      */
     int printAll(List<Long> ranks) {
-        GivenRanks.check(spec, ranks, index);
+        TaskCommand.given(spec, "", () -> {
+            ranks.forEach(index::checkRank);
+            return ranks;
+        });
         boolean read = true;
         for (int i = 0; i < ranks.size() && read; i++) {
             read = find(ranks.get(i));
@@ -98,7 +100,7 @@ final class RankedLines {
      * @return the exit code
      */
     int printRange(String range) {
-        RankRange wanted = GivenRanks.range(spec, range, index);
+        RankRange wanted = TaskCommand.given(spec, "", () -> RankRange.parse(range, index));
         next = wanted.from();
         try (Interrupts interrupts = new Interrupts(
                 () -> stopped = true, LONGEST_STOP, spec.commandLine().getErr())) {
@@ -142,5 +144,28 @@ final class RankedLines {
     int end(boolean read) {
         out.flush();
         return read ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
+    }
+
+    /** The digits of a grid or of a band pair as characters, in an array that is used again. */
+    static final class DigitChars {
+        private final char[] line;
+
+        /** Room for 81 or 54 digits. */
+        DigitChars(int cells) {
+            line = new char[cells];
+        }
+
+        /** How many digits there is room for. */
+        int cells() {
+            return line.length;
+        }
+
+        /** The characters of as many digits; valid until the next call. */
+        char[] of(byte[] digits) {
+            for (int cell = 0; cell < line.length; cell++) {
+                line[cell] = (char) ('0' + digits[cell]);
+            }
+            return line;
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.seventeen.cli.console;
 
 import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -27,5 +29,41 @@ public abstract class CommandGroup implements Runnable {
     @Override
     public final void run() {
         throw UsageSentence.noCommand(spec);
+    }
+
+    /**
+     * The subcommands of a command. If the command line names one of them, only that one is set up: setting up all takes longer
+     * than everything else before a command starts.
+     */
+    public static final class Subcommands {
+        private final List<Class<?>> types;
+
+        /** Subcommands in the order of the help page; each class has a {@link Command} annotation. */
+        public Subcommands(List<Class<?>> types) {
+            this.types = List.copyOf(types);
+        }
+
+        /**
+         * Adds a subcommand, or all of them, each with its own subcommands if it is a {@link CommandGroup}.
+         *
+         * @param words a command line: if it starts with the name of a subcommand, only that one is added
+         */
+        public void addTo(CommandLine line, List<String> words) {
+            String name = words.isEmpty() ? "" : words.get(0);
+            boolean known = types.stream().anyMatch(type -> nameOf(type).equals(name));
+            for (Class<?> type : types) {
+                if (!known || nameOf(type).equals(name)) {
+                    line.addSubcommand(type);
+                    CommandLine added = line.getSubcommands().get(nameOf(type));
+                    if (added.getCommand() instanceof CommandGroup group) {
+                        group.subcommands().addTo(added, known ? words.subList(1, words.size()) : List.of());
+                    }
+                }
+            }
+        }
+
+        private static String nameOf(Class<?> type) {
+            return type.getAnnotation(Command.class).name();
+        }
     }
 }

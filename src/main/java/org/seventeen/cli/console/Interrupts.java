@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.seventeen.base.text.Notes;
+import org.seventeen.cli.console.TerminalInput.InputWait;
 
 /**
  * Handles Ctrl-C and similar signals while a search runs: the first signal asks the search to stop, the second ends the

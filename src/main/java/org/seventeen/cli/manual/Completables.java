@@ -3,8 +3,10 @@ package org.seventeen.cli.manual;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
@@ -103,5 +105,24 @@ record Completables(String at, Map<String, String> commands, List<Option> option
             end = at > 0 ? Math.min(end, at) : end;
         }
         return text.substring(0, end);
+    }
+
+    /** The values that an option or an operand can have, where they are a list of names. */
+    static final class Values {
+        private Values() {}
+
+        /** The names, as they are written on a command line; empty if there is no list. */
+        static List<String> of(ArgSpec argument) {
+            List<String> values = new ArrayList<>();
+            if (argument.completionCandidates() != null) {
+                argument.completionCandidates().forEach(values::add);
+            }
+            Class<?> type = argument.auxiliaryTypes().length > 0 ? argument.auxiliaryTypes()[0] : argument.type();
+            return type.isEnum()
+                    ? values.stream()
+                            .map(value -> value.toLowerCase(Locale.ROOT).replace('_', '-'))
+                            .toList()
+                    : values;
+        }
     }
 }

@@ -2,6 +2,8 @@ package org.seventeen.cli.manual;
 
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.seventeen.cli.manual.CaseTables.BashCompletion;
+import org.seventeen.cli.manual.CaseTables.ZshCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
                     + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
             "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
         })
-final class ExplainCommand extends TaskCommand {
+public final class ExplainCommand extends TaskCommand {
     private static final String DERIVED = "derived";
     private static final int DEFAULT_MAX_SIZE = 18;
     private static final int MAX_SOCKET = 6;

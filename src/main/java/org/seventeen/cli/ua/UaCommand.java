@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             "A list is the grid, then one line a set: its cells as 81 characters (54 for bands12), the index, the number "
                     + "of cells."
         })
-final class UaCommand extends TaskCommand {
+public final class UaCommand extends TaskCommand {
 
     @Mixin
     private InputOptions input;

@@ -61,6 +61,6 @@ public interface CoverSolver {
      */
     void stopWhen(BooleanSupplier asked);
 
-    /** How many options the last count or visit tried: a measure of work. Selected options are none of them. */
+    /** How many options the last count or visit tried: a measure of work. Selected options do not count. */
     long steps();
 }

@@ -43,7 +43,7 @@ public record SumConditions(Optional<Range> range, Optional<Distinct> distinct) 
             }
         }
 
-        /** The range written as {@code 1..30}, or {@code 1..} without an upper end; nothing if the text is none. */
+        /** The range written as {@code 1..30}, or {@code 1..} without an upper end; nothing if the text is no range. */
         public static Optional<Range> parse(String text) {
             Matcher range = FORM.matcher(text);
             if (!range.matches()) {

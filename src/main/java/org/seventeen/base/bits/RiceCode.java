@@ -7,8 +7,8 @@ import java.util.Arrays;
  * binary. The power follows a running mean of the numbers, so the writer needs no table, and the reader, which keeps the same
  * mean, needs no parameter (Rice, "Some practical universal noiseless coding techniques", 1979).
  *
- * <p>Numbers near their mean m take about log2(m) + 1.5 bits. A quotient of {@link Mean#ESCAPE} or more is written as so many ones and
- * the number in 63 bits, so a number far off costs 95 bits at most.
+ * <p>Numbers near their mean m take about log2(m) + 1.5 bits. A quotient of {@link Mean#ESCAPE} or more is written as that number
+ * of ones and the number in 63 bits, so a number far off costs 95 bits at most.
  */
 public final class RiceCode {
     private RiceCode() {}

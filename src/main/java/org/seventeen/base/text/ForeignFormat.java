@@ -88,7 +88,7 @@ enum ForeignFormat {
         return false;
     }
 
-    /** The format that starts with these bytes; null if it is none of these. */
+    /** The format that starts with these bytes; null if it is not one of these. */
     static ForeignFormat of(byte[] bytes, int count) {
         for (ForeignFormat format : ALL) {
             if (count >= format.start.length() && format.agrees(bytes, format.start.length())) {
@@ -98,7 +98,7 @@ enum ForeignFormat {
         return null;
     }
 
-    /** What the first line of a text shows that was read as UTF-8 and is none: zeros between its characters; else null. */
+    /** What the first line of a text shows that was read as UTF-8 and is not: zeros between its characters; else null. */
     static String wide(String firstLine) {
         StringBuilder zeros = new StringBuilder();
         for (int i = 0; i < Math.min(4, firstLine.length()); i++) {

@@ -88,7 +88,7 @@ public final class InputFile {
      * Whether an operand is the name of a regular file, which may be opened several times: a pipe gives its bytes only once, and a
      * puzzle in place of a name cannot be opened at all.
      *
-     * @param operand its name, {@code -} for standard input, which is none
+     * @param operand its name, {@code -} for standard input, which is no file
      */
     public static boolean isRegular(String operand) {
         try {

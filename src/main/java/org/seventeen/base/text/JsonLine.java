@@ -95,7 +95,7 @@ public final class JsonLine {
         return this;
     }
 
-    /** A field with a number of so many decimals, rounded half up; null if it is none. */
+    /** A field with a number of given decimals, rounded half up; null if it is not finite. */
     public JsonLine decimal(String name, double number, int decimals) {
         return !Double.isFinite(number)
                 ? nothing(name)
@@ -106,7 +106,7 @@ public final class JsonLine {
                                 .toPlainString());
     }
 
-    /** A field with a number as {@code 1.23457e+02}, with so many decimals; null if it is none. */
+    /** A field with a number as {@code 1.23457e+02}, with a given number of decimals; null if it is not finite. */
     public JsonLine scientific(String name, double number, int decimals) {
         return !Double.isFinite(number)
                 ? nothing(name)

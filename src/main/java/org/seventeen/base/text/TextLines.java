@@ -271,7 +271,7 @@ public final class TextLines implements Closeable {
         }
     }
 
-    /** The text of a line, or a part of one: UTF-8, or Latin-1 if it is none. */
+    /** The text of a line, or a part of one: UTF-8, or else Latin-1. */
     public static String decoded(byte[] bytes) {
         return decoded(bytes, 0, bytes.length);
     }

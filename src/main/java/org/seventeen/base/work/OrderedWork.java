@@ -93,7 +93,7 @@ public final class OrderedWork {
         }
     }
 
-    /** Lets a batch take work; returns its number, or −1 if there is none. */
+    /** Lets a batch take work; returns its number, or −1 without work. */
     private long take(Batch batch) {
         input.lock();
         try {

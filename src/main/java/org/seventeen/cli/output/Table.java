@@ -91,7 +91,7 @@ public final class Table {
         return column < before ? column : column + 1;
     }
 
-    /** The column of a value: that of its name, or the one in its place; -1 if there is none. */
+    /** The column of a value: that of its name, or the one in its place; -1 if absent. */
     private int columnOf(String name, int place) {
         boolean fits =
                 place < columns.size() && (name.isEmpty() || columns.get(place).equals(name));

@@ -99,7 +99,7 @@ public final class ScanCommand extends TaskCommand {
     private ScanConsole.Options printing;
 
     @Declared(heading = Heading.PRINTED)
-    @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if there is none.")
+    @Option(names = "--verdict-exit", description = "Exit with 10 if a puzzle was found and 20 if not.")
     private boolean verdictExit;
 
     @Override

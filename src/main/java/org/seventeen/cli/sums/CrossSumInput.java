@@ -96,7 +96,7 @@ final class CrossSumInput {
      *
      * @param work returns its exit code
      * @return that exit code, or if it is {@link ExitCode#DONE} that of bad puzzles that were left out
-     * @throws BadInputException also if there is none or more than one
+     * @throws BadInputException also without a puzzle or with more than one
      */
     int only(CommandSpec spec, OnlyWork work) throws BadInputException, IOException {
         Entry entry;

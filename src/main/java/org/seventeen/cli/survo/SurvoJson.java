@@ -50,7 +50,7 @@ final class SurvoJson {
         return line.end();
     }
 
-    /** Adds a number with three decimals, null if it is none. */
+    /** Adds a number with three decimals, null if it is not finite. */
     static JsonLine number(JsonLine line, String name, double value) {
         return line.decimal(name, value, DECIMALS);
     }

@@ -126,7 +126,7 @@ final class Frames {
         return cutShort < 0 ? window.size() : cutShort;
     }
 
-    /** The bytes from an offset on as a tail; null if there are none, or a frame stands there. */
+    /** The bytes from an offset on as a tail; null at the end, or if a frame stands there. */
     Damage tail(FileWindow window, long from) throws IOException {
         if (from >= window.size() || reads(window, from)) {
             return null;

@@ -61,7 +61,7 @@ public final class Settings {
         return values.containsKey(name);
     }
 
-    /** A value; empty if there is none of this name. */
+    /** A value; empty if absent. */
     public String text(String name) {
         return values.getOrDefault(name, "");
     }

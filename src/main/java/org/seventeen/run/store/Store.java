@@ -59,7 +59,7 @@ public final class Store<R> implements Closeable {
     private final RecordKind<R> kind;
     private final List<String> notices = new ArrayList<>();
     private DoneSet done = new DoneSet();
-    /** The mark in its file; null if there is none of this journal. */
+    /** The mark in its file; null if this journal has no mark. */
     private JournalMark saved;
 
     private StoreLock lock;
@@ -103,7 +103,7 @@ public final class Store<R> implements Closeable {
     }
 
     /**
-     * Opens a store, and creates one if there is none. A record at the end whose writing was cut short is dropped; damage is left where
+     * Opens a store, and creates one if absent. A record at the end whose writing was cut short is dropped; damage is left where
      * it is. {@link #allNotices()} says so.
      *
      * @param folder its folder

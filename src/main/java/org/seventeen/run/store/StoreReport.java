@@ -47,7 +47,7 @@ public record StoreReport(JournalState journal, long records, DoneSet done, List
         CURRENT,
         /** The journal has grown since; the next opening brings it up to date. */
         BEHIND,
-        /** There is none, or it is of another journal; the next opening makes it. */
+        /** It is absent, or of another journal; the next opening makes it. */
         ABSENT,
         /** Its bytes are not those that were written; the next opening makes it again. */
         DAMAGED,
@@ -71,7 +71,7 @@ public record StoreReport(JournalState journal, long records, DoneSet done, List
         }
     }
 
-    /** Whether the store has no fault. A tail is none: a killed process leaves it, and the next opening drops it. */
+    /** Whether the store has no fault. A tail is no fault: a killed process leaves it, and the next opening drops it. */
     public boolean isSound() {
         return journal.damages().isEmpty() && conflicts.isEmpty() && !mark.isFault();
     }

@@ -197,7 +197,7 @@ final class BandRows {
         return count;
     }
 
-    /** The number of the row with given digits, 4 bits each, the first highest; −1 if there is none. */
+    /** The number of the row with given digits, 4 bits each, the first highest; −1 if absent. */
     int find(long row) {
         if (places == null) {
             places = table();

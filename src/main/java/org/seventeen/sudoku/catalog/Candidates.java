@@ -254,7 +254,7 @@ public final class Candidates {
             return number % OF_A_ROW < ofKind[ofKind.length - 1];
         }
 
-        /** The number of a second band, given its rows, nine digits of 4 bits each, the first highest; −1 if there is none. */
+        /** The number of a second band, given its rows, nine digits of 4 bits each, the first highest; −1 if absent. */
         int find(long rowA, long rowB, long rowC) {
             int a = rows.find(rowA);
             int b = rows.find(rowB);

@@ -235,7 +235,7 @@ public final class CatalogCount extends PartRun {
         /**
          * Reads the text of a count.
          *
-         * @throws IllegalArgumentException if it is none
+         * @throws IllegalArgumentException if it is not one
          */
         public static Band parse(int band, String text) {
             if (band < 1 || band > ChuteClasses.COUNT) {

@@ -67,7 +67,7 @@ public abstract class PartRun {
     /**
      * Keeps the results in a file, and takes over those it already contains.
      *
-     * @throws IllegalArgumentException if one of them is none of such a run
+     * @throws IllegalArgumentException if one of them is no part of such a run
      */
     public final synchronized void keepIn(Checkpoint kept) {
         file = kept;

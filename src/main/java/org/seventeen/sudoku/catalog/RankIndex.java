@@ -75,7 +75,7 @@ public final class RankIndex {
     /**
      * Reads an index.
      *
-     * @throws ByteParser.Fault if the bytes are none
+     * @throws ByteParser.Fault if the bytes are no index
      */
     public static RankIndex parse(CatalogKind kind, byte[] bytes) throws ByteParser.Fault {
         int length = bytes.length - 4;

@@ -65,7 +65,7 @@ public final class CellText {
     }
 
     /**
-     * The index of the first character that no mask has there, or that mixes digits and crosses; -1 if there is none. Digits without
+     * The index of the first character that no mask has there, or that mixes digits and crosses; -1 if absent. Digits without
      * any empty cell are a solution grid, not a mask, unless all are 1.
      */
     public static int misfit(String mask) {

@@ -142,7 +142,7 @@ final class LineGrids {
         return reads(text, header, named ? ofNames(grids) : byContent(grids), null, file, line);
     }
 
-    /** The size of a grid, other than nine, of which a line may be a row: cells with blanks or bars between them; 0 if it is none. */
+    /** The size of a grid, other than nine, of which a line may be a row: cells with blanks or bars between them; 0 if it is no row. */
     static int sizeOfRow(String row) {
         int count = 0;
         boolean right = true;

@@ -22,7 +22,7 @@ public enum LineKind {
     private static final Pattern HEADING_FORM = Pattern.compile(
             "\\[[^\\[\\]]*]|(?i:grid|puzzle|sudoku)\\s*[#№]?\\s*[0-9]{1,9}\\s*:?|[0-9]{1,6}\\s*[x×]|(?i:code:?\\s*(?:select all)?|select all)|.{1,80} wrote:");
     /**
-     * Cells without a gap, as many as a band has, or two rows of digits: no title has so many, and a line with them must be read or
+     * Cells without a gap, as many as a band has, or two rows of digits: no title is as long, and a line with them must be read or
      * refused.
      */
     private static final Pattern MANY_CELLS =
@@ -88,7 +88,7 @@ public enum LineKind {
     }
 
     /**
-     * The place of the first {@code least} or more digits 1 to 9 without a gap, or -1: no annotation has so many, so they are meant as
+     * The place of the first {@code least} or more digits 1 to 9 without a gap, or -1: no annotation is as long, so they are meant as
      * a grid or a part of one.
      *
      * @param start where the search begins

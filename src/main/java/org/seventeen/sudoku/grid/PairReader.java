@@ -40,7 +40,7 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
      * The pair that a text of one line is.
      *
      * @param source the origin of the text, for messages
-     * @throws BadInputException if it is none
+     * @throws BadInputException if it is not one
      */
     public static Entry parse(String source, String text) throws BadInputException {
         try (PairReader reader = new PairReader(

@@ -8,7 +8,7 @@ package org.seventeen.sudoku.scan;
  * <p>All numbers are below 10<sup>18</sup>, as settings have no longer ones.
  *
  * @param first the first position, 0 or more
- * @param last the last position; {@link Long#MAX_VALUE} if there is none
+ * @param last the last position; {@link Long#MAX_VALUE} if absent
  * @param shard which shard, 1 to {@code shards}; it has the positions p with p mod {@code shards} = {@code shard} − 1
  * @param shards how many shards there are, 1 or more
  */

@@ -28,7 +28,7 @@ public final class BitSolver implements PuzzleSolver {
     private static final int DIRTY = 30;
     private static final int ALL_DIGITS = (1 << 9) - 1;
 
-    /** Branches without a solution before more is tested; hardly any search for another solution takes so many. */
+    /** Branches without a solution before more is tested; hardly any search for another solution takes as long. */
     private static final int PATIENCE = 256;
 
     /** A long search looks for a stop after this number of branches, a power of 2. */

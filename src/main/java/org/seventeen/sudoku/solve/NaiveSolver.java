@@ -9,7 +9,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**
  * The naive program of Winters, <em>Solving Sudoku on the Computer</em> (2020): the empty cells in reading order; into each
- * the smallest untried digit that is not yet in its row, column and box; where there is none, back to the cell before. It
+ * the smallest untried digit that is not yet in its row, column and box; without one, back to the cell before. It
  * looks ahead nowhere, so it may take millions of times as many steps as the other solvers. It is there to be compared with.
  *
  * <p>A step is a digit put into a cell. Solutions come in ascending order. An instance belongs to one thread.
@@ -84,7 +84,7 @@ public final class NaiveSolver implements PuzzleSolver {
         return empty;
     }
 
-    /** Puts the next greater digit that fits into a cell; empties it if there is none. */
+    /** Puts the next greater digit that fits into a cell; else empties it. */
     private boolean advance(int cell) {
         int before = digits[cell];
         if (before != 0) {

@@ -43,7 +43,7 @@ public interface PuzzleSolver {
     void stopWhen(BooleanSupplier asked);
 
     /**
-     * The steps of the last count or visit, a measure of work: what one step is depends on the solver, and a clue is none.
+     * The steps of the last count or visit, a measure of work: what one step is depends on the solver, and clues do not count.
      */
     long steps();
 }

@@ -25,7 +25,7 @@ import org.seventeen.sums.solve.CrossSumSolver;
 public final class CrossSumGenerator {
     /** The most nodes of one proof. */
     private static final long MOST_NODES = 20_000;
-    /** Clues are taken away until so many proofs have failed, times cells: proofs for large tables take longer. */
+    /** Clues are taken away until this number of proofs has failed, times cells: proofs for large tables take longer. */
     private static final int MOST_FAILURES = 300_000;
 
     private static final int LEAST_FAILURES = 10;

@@ -26,7 +26,7 @@ public final class SumScript {
         return whole("");
     }
 
-    /** The whole script, which asks for a solution other than a given one: there is none if that is the only one. */
+    /** The whole script, which asks for a solution other than a given one: unsatisfiable if that is the only one. */
     public String textOtherThan(int[] numbers) {
         return whole(";Build the formula for another solution\n" + otherThan(numbers));
     }

@@ -201,7 +201,7 @@ final class SumDomains {
         }
     }
 
-    /** A blank that was narrowed since it was last returned; −1 if there is none. */
+    /** A blank that was narrowed since it was last returned; −1 if absent. */
     int nextTouched() {
         if (touchedCount == 0) {
             return -1;

@@ -37,7 +37,7 @@ final class SumPropagation {
      * @param groups groups of blanks whose numbers differ
      * @param clues for each group the numbers, ascending, that none of its blanks has
      * @param rules which of the rules to use
-     * @param patience so many equations may narrow before a blank is halved, 1 or more
+     * @param patience how many equations may narrow before a blank is halved, 1 or more
      * @param stop whether the search is to end; what was found then means nothing
      */
     SumPropagation(

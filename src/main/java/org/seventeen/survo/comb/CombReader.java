@@ -133,7 +133,7 @@ public final class CombReader {
          * Adds the words of a line of a session, or skips the line if COMB printed it below the operation or if it begins like a text.
          *
          * @return false if the line begins the next operation; nothing is added then
-         * @throws BadInputException if a word is none of an operation, or a line that begins like a text has an operation
+         * @throws BadInputException if a word belongs to no operation, or a line that begins like a text has an operation
          */
         boolean takeLine(long number, String line) throws BadInputException {
             Matcher matcher = WORD.matcher(line);

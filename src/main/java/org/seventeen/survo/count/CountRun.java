@@ -149,7 +149,7 @@ public final class CountRun {
     /**
      * Keeps the counts in a file, and takes over those it already contains.
      *
-     * @throws IllegalArgumentException if one of them is none of such a run
+     * @throws IllegalArgumentException if one of them is no part of such a run
      */
     public void keepIn(Checkpoint file) {
         checkpoint = file;

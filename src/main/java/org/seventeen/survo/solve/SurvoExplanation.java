@@ -114,7 +114,7 @@ public final class SurvoExplanation {
         stopped = true;
     }
 
-    /** Shows why there is no solution: the deadlock of the first preliminary solution, or that there is none. */
+    /** Shows why there is no solution: the deadlock of the first preliminary solution, or that there is no preliminary solution. */
     private void explainDeadlock() {
         if (firstRows != null) {
             explainPreliminary(firstRows);

@@ -164,7 +164,7 @@ final class FileLayout {
         /**
          * Reads the index of a file.
          *
-         * @throws ByteParser.Fault if there is none, or it is damaged
+         * @throws ByteParser.Fault if it is absent, or it is damaged
          */
         static Index read(FileWindow file, Header header) throws IOException, ByteParser.Fault {
             long end = file.size();

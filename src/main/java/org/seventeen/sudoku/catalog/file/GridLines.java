@@ -57,7 +57,7 @@ public final class GridLines implements Closeable {
     /**
      * Goes to the next grid; false at the end.
      *
-     * @throws BadInputException if a line is none of those that may be there; or as {@link TextLines#advanceToText}
+     * @throws BadInputException if a line may not be there; or as {@link TextLines#advanceToText}
      */
     public boolean advance() throws BadInputException {
         try {

@@ -80,7 +80,7 @@ public final class UnitSelection {
         return new UnitSelection(ranges, number, of);
     }
 
-    /** The first selected unit from {@code unit} on; −1 if there is none. */
+    /** The first selected unit from {@code unit} on; −1 if absent. */
     public long from(long unit) {
         for (RankRange range : ranges) {
             long found = from(range, unit);

@@ -41,7 +41,7 @@ public record CellRange(int row, int column, int rows, int columns) {
         return range;
     }
 
-    /** The range with a text such as B2:J10 or B2; null if it is none. */
+    /** The range with a text such as B2:J10 or B2; null if it is no range. */
     static CellRange parse(String text) {
         String[] corners = text.trim().split(":", -1);
         int[] first = corner(corners[0]);

@@ -100,7 +100,7 @@ abstract class Refuter implements CandidateSink {
     @Override
     public final boolean candidate(int second, int third) {
         counters.add(Counter.CANDIDATES);
-        // One leaf of a search for many clues can have so many candidates that a stop must be checked here.
+        // One leaf of a search for many clues can have millions of candidates, so a stop is checked here.
         if (stop.getAsBoolean()) {
             return false;
         }

@@ -46,7 +46,7 @@ public final class VirtualCells {
      *
      * @param pair the 54 digits of bands 1 and 2, row by row
      * @param thirdBands 1 to 64 arrays of 27 digits, row by row, in any row order
-     * @throws IllegalArgumentException if there are none or more than 64, or one of them does not complete the pair to a
+     * @throws IllegalArgumentException without a third band or with more than 64, or one of them does not complete the pair to a
      *     solution grid
      */
     public VirtualCells(byte[] pair, byte[][] thirdBands) {

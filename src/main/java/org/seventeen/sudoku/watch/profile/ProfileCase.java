@@ -34,7 +34,7 @@ public record ProfileCase(String name, String digits, CellSet given, CellSet fre
     /**
      * The grids of a source.
      *
-     * @throws BadInputException from the source, and if there are none or more than {@link #MOST}
+     * @throws BadInputException from the source, and without a case or with more than {@link #MOST}
      */
     public static List<ProfileCase> grids(PuzzleSource source, String name, int clues)
             throws BadInputException, IOException {

@@ -52,7 +52,7 @@ public record GridTrace(
      * @param options rules to search with; nothing shuffled, no audit
      * @param wanted the number of the branch to show, from 1; 0 for the first with a puzzle or else the one with most nodes
      * @param stop becomes true to end early; the result is then not exhaustive, and there may be no tree
-     * @throws IllegalArgumentException if the search is none that a trace can follow
+     * @throws IllegalArgumentException if a trace cannot follow the search
      */
     public static GridTrace of(SearchInstance instance, SearchOptions options, long wanted, BooleanSupplier stop) {
         if (!instance.given().isEmpty() || !instance.free().equals(CellSet.ALL)) {

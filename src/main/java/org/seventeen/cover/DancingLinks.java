@@ -15,6 +15,9 @@ import java.util.function.BooleanSupplier;
  * <p>A finished search does not undo its steps: the original matrix is copied over it. For a sudoku's matrix of 37 KB the
  * copy costs less than half the steps of the search.
  *
+ * <p>An item's node is its index + 1; node 0 is the root of the list of primary items. After the items come the options in
+ * order, with a spacer before each and after the last, as in Knuth's 7.2.2.1.
+ *
  * <p>An instance belongs to one thread.
  */
 public final class DancingLinks implements CoverSolver {
@@ -27,17 +30,35 @@ public final class DancingLinks implements CoverSolver {
     /** A search asks after each of these steps whether to stop. */
     private static final int STOP_STEPS = (1 << 10) - 1;
 
-    private final Matrix matrix;
+    /** Added to the size of a secondary item, so that it never seems to have few options left. */
+    private static final int SECONDARY = 1 << 30;
+
     private final int items;
 
-    /** As in {@link Matrix}; these three change. */
+    /** Neighbour in the ring of an item. For a spacer: the first node of the option before it. */
     private final int[] up;
 
+    /** Neighbour in the ring of an item. For a spacer: the last node of the option after it. */
     private final int[] down;
+
+    /**
+     * The list of primary items: at 2i the item before item i, at 2i + 1 the one after it. A secondary item is its own
+     * neighbour.
+     */
     private final int[] list;
+
+    /** The number of options of each item. */
     private final int[] sizes;
 
+    /** For an option's node: its item's node. For a spacer: −1 − the option after it. For an item: 0. */
     private final int[] tops;
+
+    /** The first node of each option. */
+    private final int[] firstNode;
+
+    /** The first four of these before anything is covered. */
+    private final int[][] whole;
+
     private final boolean[] covered;
 
     /** The node taken at each level: the selected ones first, then those of the search. */
@@ -51,7 +72,7 @@ public final class DancingLinks implements CoverSolver {
     private long steps;
     private BooleanSupplier stop = () -> false;
 
-    /** Whether the links must be copied from the matrix, and the selection covered again, before use. */
+    /** Whether the links must be copied from {@link #whole}, and the selection covered again, before use. */
     private boolean stale;
 
     /** Primary items with at most one option left: all that are not covered, and some that have been covered since. */
@@ -66,13 +87,21 @@ public final class DancingLinks implements CoverSolver {
 
     /** A solver of {@code problem}, nothing selected. */
     public DancingLinks(ExactCover problem) {
-        matrix = new Matrix(problem);
         items = problem.items();
-        tops = matrix.tops;
-        up = matrix.up.clone();
-        down = matrix.down.clone();
-        list = matrix.list.clone();
-        sizes = matrix.sizes.clone();
+        int options = problem.options();
+        int nodes = items + 2;
+        for (int option = 0; option < options; option++) {
+            nodes = Math.addExact(nodes, problem.size(option) + 1);
+        }
+        up = new int[nodes];
+        down = new int[nodes];
+        tops = new int[nodes];
+        list = new int[2 * items + 2];
+        sizes = new int[items + 1];
+        firstNode = new int[options];
+        linkItems(problem.primaryItems());
+        linkOptions(problem);
+        whole = new int[][] {up.clone(), down.clone(), list.clone(), sizes.clone()};
         covered = new boolean[items + 1];
         taken = new int[problem.primaryItems()];
         open = new int[problem.primaryItems()];
@@ -84,7 +113,7 @@ public final class DancingLinks implements CoverSolver {
     @Override
     public boolean select(int option) {
         refresh();
-        int first = matrix.firstNode[option];
+        int first = firstNode[option];
         for (int node = first; tops[node] > 0; node++) {
             if (covered[tops[node]]) {
                 return false;
@@ -186,10 +215,10 @@ public final class DancingLinks implements CoverSolver {
     private void refresh() {
         if (stale) {
             stale = false;
-            System.arraycopy(matrix.up, 0, up, 0, up.length);
-            System.arraycopy(matrix.down, 0, down, 0, down.length);
-            System.arraycopy(matrix.list, 0, list, 0, list.length);
-            System.arraycopy(matrix.sizes, 0, sizes, 0, sizes.length);
+            System.arraycopy(whole[0], 0, up, 0, up.length);
+            System.arraycopy(whole[1], 0, down, 0, down.length);
+            System.arraycopy(whole[2], 0, list, 0, list.length);
+            System.arraycopy(whole[3], 0, sizes, 0, sizes.length);
             Arrays.fill(covered, false);
             scarceCount = 0;
             emptiedCount = 0;
@@ -340,93 +369,41 @@ public final class DancingLinks implements CoverSolver {
         }
     }
 
-    /**
-     * The links of an exact cover problem before anything is covered, from which {@link DancingLinks} starts and to which it
-     * returns. Its arrays are not to be written.
-     *
-     * <p>An item's node is its index + 1; node 0 is the root of the list of primary items. After the items come the options in
-     * order, with a spacer before each and after the last, as in Knuth's 7.2.2.1.
-     */
-    private static final class Matrix {
-        /** Added to the size of a secondary item, so that it never seems to have few options left. */
-        private static final int SECONDARY = 1 << 30;
-
-        /** Neighbour in the ring of an item. For a spacer: the first node of the option before it. */
-        final int[] up;
-
-        /** Neighbour in the ring of an item. For a spacer: the last node of the option after it. */
-        final int[] down;
-
-        /** For an option's node: its item's node. For a spacer: −1 − the option after it. For an item: 0. */
-        final int[] tops;
-
-        /**
-         * The list of primary items: at 2i the item before item i, at 2i + 1 the one after it. A secondary item is its own
-         * neighbour.
-         */
-        final int[] list;
-
-        /** The number of options of each item. */
-        final int[] sizes;
-
-        /** The first node of each option. */
-        final int[] firstNode;
-
-        private final int items;
-
-        Matrix(ExactCover problem) {
-            items = problem.items();
-            int options = problem.options();
-            int nodes = items + 2;
-            for (int option = 0; option < options; option++) {
-                nodes = Math.addExact(nodes, problem.size(option) + 1);
-            }
-            up = new int[nodes];
-            down = new int[nodes];
-            tops = new int[nodes];
-            list = new int[2 * items + 2];
-            sizes = new int[items + 1];
-            firstNode = new int[options];
-            linkItems(problem.primaryItems());
-            linkOptions(problem);
+    private void linkItems(int primaryItems) {
+        for (int item = 0; item <= items; item++) {
+            up[item] = item;
+            down[item] = item;
+            boolean secondary = item > primaryItems;
+            sizes[item] = secondary ? SECONDARY : 0;
+            list[2 * item] = secondary ? item : item - 1;
+            list[2 * item + 1] = secondary ? item : item + 1;
         }
+        list[0] = primaryItems;
+        list[2 * primaryItems + 1] = 0;
+    }
 
-        private void linkItems(int primaryItems) {
-            for (int item = 0; item <= items; item++) {
-                up[item] = item;
-                down[item] = item;
-                boolean secondary = item > primaryItems;
-                sizes[item] = secondary ? SECONDARY : 0;
-                list[2 * item] = secondary ? item : item - 1;
-                list[2 * item + 1] = secondary ? item : item + 1;
+    private void linkOptions(ExactCover problem) {
+        int spacer = items + 1;
+        for (int option = 0; option < problem.options(); option++) {
+            int first = spacer + 1;
+            int count = problem.size(option);
+            tops[spacer] = -1 - option;
+            down[spacer] = spacer + count;
+            firstNode[option] = first;
+            for (int place = 0; place < count; place++) {
+                int item = problem.item(option, place) + 1;
+                int node = first + place;
+                int last = up[item];
+                tops[node] = item;
+                up[node] = last;
+                down[node] = item;
+                down[last] = node;
+                up[item] = node;
+                sizes[item]++;
             }
-            list[0] = primaryItems;
-            list[2 * primaryItems + 1] = 0;
+            spacer += count + 1;
+            up[spacer] = first;
         }
-
-        private void linkOptions(ExactCover problem) {
-            int spacer = items + 1;
-            for (int option = 0; option < problem.options(); option++) {
-                int first = spacer + 1;
-                int count = problem.size(option);
-                tops[spacer] = -1 - option;
-                down[spacer] = spacer + count;
-                firstNode[option] = first;
-                for (int place = 0; place < count; place++) {
-                    int item = problem.item(option, place) + 1;
-                    int node = first + place;
-                    int last = up[item];
-                    tops[node] = item;
-                    up[node] = last;
-                    down[node] = item;
-                    down[last] = node;
-                    up[item] = node;
-                    sizes[item]++;
-                }
-                spacer += count + 1;
-                up[spacer] = first;
-            }
-            tops[spacer] = -1 - problem.options();
-        }
+        tops[spacer] = -1 - problem.options();
     }
 }

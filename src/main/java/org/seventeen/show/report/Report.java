@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -392,7 +393,7 @@ public final class Report {
     }
 
     /** Adds a thing to the least ones of all that come, up to a limit. */
-    private static <T> void keep(TreeSet<T> least, T thing, int most) {
+    private static <T> void keep(NavigableSet<T> least, T thing, int most) {
         least.add(thing);
         if (least.size() > most) {
             least.pollLast();

@@ -91,9 +91,9 @@ public final class CatalogSurvey extends PartRun {
         }
         List<SortedMap<Integer, Long>> counts =
                 Arrays.stream(texts).map(ValueCounts::parse).toList();
-        for (Trait trait : traits) {
-            SortedMap<Integer, Long> sums = found.get(trait);
-            counts.get(trait.ordinal()).forEach((value, count) -> sums.merge(value, count, Long::sum));
+        for (int i = 0; i < traits.length; i++) {
+            SortedMap<Integer, Long> sums = found.get(traits[i]);
+            counts.get(i).forEach((value, count) -> sums.merge(value, count, Long::sum));
         }
     }
 

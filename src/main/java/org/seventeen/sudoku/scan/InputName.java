@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.scan;
 
+import java.util.List;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankSelection;
@@ -50,18 +51,18 @@ public record InputName(Settings values) {
 
     /** The input of a store. */
     static InputName of(Settings store) {
-        Settings values = input(store.text(INPUT));
-        for (String name : new String[] {GRIDS, DIGEST, FROM, TO, SEED, FIRST}) {
-            values = store.has(name) ? values.with(name, store.text(name)) : values;
-        }
-        return new InputName(values);
+        return new InputName(copied(store, Settings.of("grids")));
     }
 
     /** The settings of a store with this input. */
     Settings in(Settings store) {
-        Settings all = store;
-        for (String name : new String[] {INPUT, GRIDS, DIGEST, FROM, TO, SEED, FIRST}) {
-            all = values.has(name) ? all.with(name, values.text(name)) : all;
+        return copied(values, store);
+    }
+
+    private static Settings copied(Settings from, Settings to) {
+        Settings all = to;
+        for (String name : List.of(INPUT, GRIDS, DIGEST, FROM, TO, SEED, FIRST)) {
+            all = from.has(name) ? all.with(name, from.text(name)) : all;
         }
         return all;
     }

@@ -333,18 +333,6 @@ class ScanStoreTest {
     }
 
     @Test
-    void missingPositionsOfAShardAreThoseOfTheShard() throws Exception {
-        // Interrupted by a line that is no grid: the first three grids of the shard are present.
-        String text = String.join("\n", Arrays.copyOf(GRIDS, 6)) + "\nnonsense\n" + GRIDS[6];
-        CommandRun run = scanOf(text, "--shard", "2/2");
-        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(records()).hasSize(3);
-        assertThat(run("store", "info", "--missing", "--total", "11", store.toString())
-                        .out())
-                .containsExactly("7\t7", "9\t9");
-    }
-
-    @Test
     void aPartNeedsNoStore() throws Exception {
         CommandRun run = run("scan", "--clues", "8", "--json", "--range", "2-5", "--shard", "2/2", file(GRIDS));
         assertThat(run.out()).hasSize(2);

@@ -92,28 +92,6 @@ class CensusStoreTest {
         return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(null), () -> false);
     }
 
-    /** A census of 18 clues takes more nanoseconds than a long has. */
-    @Test
-    void cpuTimesOfManyCoreYearsAddUp() throws Exception {
-        Path folder = temporary.resolve("long");
-        CensusUnits units = CensusUnits.of(17);
-        try (Store<UnitRecord> store = CensusStores.open(folder, units)) {
-            for (long number : new long[] {5, 6}) {
-                UnitRecord record = Records.with(17, number, List.of());
-                store.append(new UnitRecord(
-                        record.unit(),
-                        record.mass(),
-                        List.of(),
-                        record.counters(),
-                        5_000_000_000_000_000_000L,
-                        "tests"));
-            }
-        }
-        CensusSummary summary = CensusSummary.of(folder);
-        assertThat(summary.cpuSeconds()).isEqualTo(1e10);
-        assertThat(summary.rate()).isPositive();
-    }
-
     @Test
     void otherStoresAreRefused() throws Exception {
         Path folder = store("a", 5);

@@ -251,18 +251,6 @@ class ScanRunTest {
     }
 
     @Test
-    void aStoreThatIsThereIsNotGoneOnWithUnasked() throws Exception {
-        Path store = folder.resolve("store");
-        scan(eight().store(store)).run(notes);
-        assertThatThrownBy(() -> scan(eight().store(store)).plan())
-                .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith(store + ": expected ");
-        assertThatThrownBy(() -> scan(Scan.forClues(9).store(store).resume()).run(notes))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("expected a scan for clues=8 as the store has it, found one for clues=9");
-    }
-
-    @Test
     void whatAListenerThrowsEndsTheCampaign() {
         assertThatThrownBy(() -> scan(eight()).run((grid, result) -> {
                     throw new IllegalStateException("enough");

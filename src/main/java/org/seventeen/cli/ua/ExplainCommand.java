@@ -185,29 +185,22 @@ public final class ExplainCommand extends TaskCommand {
     }
 
     private ForwardTable harvest(SolutionGrid grid) {
-        ForwardTable table = new ForwardTable();
-        table.loadPairSets(new UaHarvester(grid)
+        return ForwardTable.pairSets(new UaHarvester(grid)
                 .within(UaRegion.parse("bands12").cells(), maxSize == null ? DEFAULT_MAX_SIZE : maxSize));
-        return table;
     }
 
     private ForwardTable listed() throws BadInputException {
-        ForwardTable table = new ForwardTable();
-        List<Long> masks;
         try (TextLines lines = TextLines.open(sets, System.in)) {
-            masks = PairText.parseSets(sets, lines);
+            return ForwardTable.of(PairText.parseSets(sets, lines));
         } catch (IOException fault) {
             throw BadInputException.unread(sets, fault);
         }
-        table.set(masks.stream().mapToLong(Long::longValue).toArray(), masks.size());
-        return table;
     }
 
     private void explain(Entry entry) throws BadInputException {
         read = entry;
         SolutionGrid grid = entry.solution();
-        ForwardTable guardians = new ForwardTable();
-        guardians.loadGuardians(new UaHarvester(grid).forSearch(), MAX_SOCKET);
+        ForwardTable guardians = ForwardTable.guardians(new UaHarvester(grid).forSearch(), MAX_SOCKET);
         explain(grid.toString().substring(0, 54), harvest(grid), guardians);
     }
 

@@ -1,11 +1,11 @@
 package org.seventeen.sudoku.watch.explain;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * A branch of an expansion of bands 1+2: the clues set, and the cells that cannot become clues any more.
@@ -107,31 +107,31 @@ public record ForwardBranch(long clues, long dead, Optional<List<Step>> steps) {
      * @param primary the pair sets before the first clue; not changed
      */
     public static ForwardBranch derived(ForwardTable primary, long clues) {
-        ForwardTable table = new ForwardTable();
-        table.rebuild(primary, 0, ForwardTable.ALL_CELLS);
+        ForwardTable table = primary.rebuilt(0, ForwardTable.ALL_CELLS);
         List<Step> steps = new ArrayList<>();
         long set = 0;
         long dead = 0;
-        for (int row = firstRow(table, set, clues); row >= 0; row = firstRow(table, set, clues)) {
-            long cells = table.mask(row) & ~dead;
+        for (long row = firstRow(table, set, clues); row != 0; row = firstRow(table, set, clues)) {
+            long cells = row & ~dead;
             int clue = Long.numberOfTrailingZeros(cells & clues);
             steps.add(new Step(cells, clue));
             dead |= cells & (1L << clue) - 1;
             set |= 1L << clue;
             if (steps.size() == FIRST_REBUILD || steps.size() == SECOND_REBUILD) {
-                table.rebuild(table, set, ForwardTable.ALL_CELLS & ~dead);
+                table = table.rebuilt(set, ForwardTable.ALL_CELLS & ~dead);
             }
         }
         return new ForwardBranch(clues, dead, Optional.of(List.copyOf(steps)));
     }
 
-    private static int firstRow(ForwardTable table, long set, long clues) {
-        for (int row = 0; row < table.size(); row++) {
-            if ((table.mask(row) & set) == 0 && (table.mask(row) & clues) != 0) {
-                return row;
+    /** The first row without a clue that contains a remaining one; 0 if there is none. */
+    private static long firstRow(ForwardTable table, long set, long clues) {
+        for (CellSet row : table.rows()) {
+            if ((row.pair() & set) == 0 && (row.pair() & clues) != 0) {
+                return row.pair();
             }
         }
-        return -1;
+        return 0;
     }
 
     /**
@@ -185,58 +185,32 @@ public record ForwardBranch(long clues, long dead, Optional<List<Step>> steps) {
      *     otherwise they are smallest first, and those are removed
      */
     public ForwardExplanation explain(ForwardTable primary, int left, boolean inOrder) {
-        ForwardTable rows = new ForwardTable();
-        if (inOrder) {
-            rows.restrict(primary, clues, open());
-        } else {
-            rows.rebuild(primary, clues, open());
-        }
+        ForwardTable rows = inOrder ? primary.restricted(clues, open()) : primary.rebuilt(clues, open());
         return ForwardExplanation.of(rows, open(), left);
     }
 
     /**
-     * The sockets of band 3 that the branch has to hit, whatever its further clues in bands 1+2.
-     *
-     * @param guardians see {@link ForwardTable#loadGuardians}
-     * @param active the cells that may still become clues: {@link #open}, or those that an explanation leaves
-     */
-    public int[] sockets(ForwardTable guardians, long active) {
-        return sockets(guardians.sockets(), guardians.masks(), guardians.size(), clues | active);
-    }
-
-    /**
-     * The sockets with a guardian that no cell can hit, without those that contain another one; by size, then by mask.
+     * The sockets of band 3 that the branch has to hit, whatever its further clues in bands 1+2: those with a guardian that no cell
+     * can hit, without those that contain another one; by size, then by mask.
      *
      * <p>A <em>socket</em> is a set of cells of band 3, a <em>guardian</em> a set of cells in bands 1+2 that makes the socket
      * an unavoidable set. As soon as one guardian of a socket is not hit and has no active cell left, the socket is unavoidable
      * for the rest of the branch: band 3 needs a clue in it. The fewer cells the forward view leaves active, the more sockets
      * there are. Source: champagne, "Improving the valid GUAs search".
      *
-     * @param sockets the cells in band 3 of each guardian's socket, 27-bit masks
-     * @param guardians the cells of each guardian in bands 1+2, 54-bit masks
-     * @param count how many there are
-     * @param hits the cells of bands 1+2 that are clues or may become clues
+     * @param guardians see {@link ForwardTable#guardians}
+     * @param active the cells that may still become clues: {@link #open}, or those that an explanation leaves
+     * @return 27-bit masks
      */
-    public static int[] sockets(int[] sockets, long[] guardians, int count, long hits) {
-        List<Integer> unavoidable = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            if ((guardians[i] & hits) == 0) {
-                unavoidable.add(sockets[i]);
-            }
-        }
-        unavoidable.sort(Comparator.comparingInt(Integer::bitCount).thenComparing(Comparator.naturalOrder()));
-        int[] minimal = new int[unavoidable.size()];
-        int size = 0;
-        for (int socket : unavoidable) {
-            boolean contains = false;
-            for (int i = 0; i < size && !contains; i++) {
-                contains = (minimal[i] & ~socket) == 0;
-            }
-            if (!contains) {
-                minimal[size++] = socket;
-            }
-        }
-        return Arrays.copyOf(minimal, size);
+    public int[] sockets(ForwardTable guardians, long active) {
+        List<CellSet> unavoidable = guardians.rows().stream()
+                .filter(row -> (row.pair() & (clues | active)) == 0)
+                .map(row -> new CellSet(0, row.third()))
+                .sorted(Comparator.comparingLong(CellSet::third))
+                .toList();
+        return ForwardTable.minimal(unavoidable).stream()
+                .mapToInt(socket -> (int) socket.third())
+                .toArray();
     }
 
     private static void checkNone(String source, int line, long cells, String what) throws BadInputException {

@@ -114,8 +114,7 @@ public record ForwardExplanation(List<Round> rounds) {
         if (left < 0) {
             throw new IllegalArgumentException("expected 0 or more clues left, found " + left);
         }
-        ForwardTable table = new ForwardTable();
-        table.set(rows.toArray(), rows.size());
+        ForwardTable table = rows;
         List<Round> rounds = new ArrayList<>();
         long cells = active;
         boolean open = true;
@@ -124,20 +123,17 @@ public record ForwardExplanation(List<Round> rounds) {
             rounds.add(round);
             open = !round.verdict.isDead() && round.activeAfter != cells;
             cells = round.activeAfter;
-            table.rebuild(table, 0, cells);
+            table = table.rebuilt(0, cells);
         }
         return new ForwardExplanation(List.copyOf(rounds));
     }
 
     private static Round round(ForwardTable table, long active, int left, int mostGroups, long mostSteps) {
-        long[] masks = table.toArray();
-        List<Long> rows = new ArrayList<>();
-        for (long row : masks) {
-            rows.add(row);
-        }
-        if (table.hasEmptyRow()) {
+        List<Long> rows = table.masks();
+        if (rows.contains(0L)) {
             return new Round(rows, active, Verdict.EMPTY_ROW, List.of(), List.of(), active, List.of(), false, false);
         }
+        long[] masks = rows.stream().mapToLong(Long::longValue).toArray();
         Groups more = Groups.of(masks, left + 1, mostGroups, mostSteps);
         if (!more.list.isEmpty()) {
             return new Round(

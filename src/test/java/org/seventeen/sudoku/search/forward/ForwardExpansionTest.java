@@ -374,15 +374,12 @@ class ForwardExpansionTest {
             }
             long clues = ForwardFamilies.cells(random, ForwardTask.ALL_CELLS, 3);
             long active = ForwardFamilies.cells(random, ForwardTask.ALL_CELLS & ~clues, 30);
-            ForwardTable primary = new ForwardTable();
-            primary.set(sets, sets.length);
-            ForwardTable table = new ForwardTable();
-            table.rebuild(primary, clues, active);
+            ForwardTable table = ForwardTable.of(Arrays.stream(sets).boxed().toList()).rebuilt(clues, active);
             ForwardRows.Sets level = new ForwardRows.Sets();
             level.load(sets, clues, active, true);
-            assertThat(Arrays.copyOf(level.masks, level.size))
+            assertThat(Arrays.stream(level.masks, 0, level.size).boxed())
                     .as("seed 405, round " + round)
-                    .isEqualTo(table.toArray());
+                    .isEqualTo(table.masks());
             long later = ForwardFamilies.cells(random, active, 2);
             long[] unhit = new long[level.words + 1];
             level.markAll(unhit);
@@ -391,12 +388,12 @@ class ForwardExpansionTest {
                     unhit[word] &= ~level.hits[Long.numberOfTrailingZeros(rest) * level.words + word];
                 }
             }
-            table.rebuild(table, later, active & ~later & 0x3333333333333L);
+            table = table.rebuilt(later, active & ~later & 0x3333333333333L);
             ForwardRows.Sets next = new ForwardRows.Sets();
             next.rebuild(level, unhit, active & ~later & 0x3333333333333L, true);
-            assertThat(Arrays.copyOf(next.masks, next.size))
+            assertThat(Arrays.stream(next.masks, 0, next.size).boxed())
                     .as("seed 405, round " + round)
-                    .isEqualTo(table.toArray());
+                    .isEqualTo(table.masks());
         }
     }
 }

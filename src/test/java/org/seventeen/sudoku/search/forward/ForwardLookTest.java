@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -66,10 +67,7 @@ class ForwardLookTest {
                     first,
                     left,
                     message + some);
-            ForwardTable table = new ForwardTable();
-            table.set(sets, sets.length);
-            ForwardTable thin = new ForwardTable();
-            thin.rebuild(table, 0, active);
+            ForwardTable thin = ForwardTable.of(Arrays.stream(sets).boxed().toList()).rebuilt(0, active);
             ForwardExplanation view = ForwardExplanation.of(thin, active, left);
             boolean exactlyAlive = !view.verdict().isDead();
             assertThat(alive && !exactlyAlive).as(message).isFalse();

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.forward.ForwardSockets.ForwardThirds;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
+import org.seventeen.sudoku.watch.explain.ForwardTable;
 
 /** Compares the bound on 64 third bands at once with that on each alone, and with the clues they really need. */
 class ForwardThirdsTest {
@@ -156,26 +158,21 @@ class ForwardThirdsTest {
             ForwardRows.Guardians level = new ForwardRows.Guardians();
             level.rebuild(first, unhit, active, thirds);
             long left = ForwardFamilies.cells(random, active, 3);
-            int[] sockets = new int[level.size];
-            long[] masks = new long[level.size];
+            List<CellSet> rows = new ArrayList<>();
             for (int row = 0; row < level.size; row++) {
                 assertThat(level.thirds[row]).isEqualTo(thirds);
                 assertThat(row < level.small).isEqualTo(Integer.bitCount(level.sockets[row]) <= 3);
                 assertThat(level.kinds[row]).isEqualTo(ForwardThirds.kind(level.sockets[row]));
-                sockets[row] = level.sockets[row];
-                masks[row] = level.masks[row];
+                rows.add(new CellSet(level.masks[row], level.sockets[row]));
             }
-            int[] ours = ForwardBranch.sockets(sockets, masks, level.size, left);
-            int count = 0;
+            int[] ours = ForwardBranch.ofDead(0, 0).sockets(new ForwardTable(rows), left);
+            rows.clear();
             for (int i = 0; i < pair.guardians.length; i++) {
                 if ((pair.thirds[i] & thirds) != 0) {
-                    sockets = Arrays.copyOf(sockets, Math.max(sockets.length, count + 1));
-                    masks = Arrays.copyOf(masks, Math.max(masks.length, count + 1));
-                    sockets[count] = pair.sockets[i];
-                    masks[count++] = pair.guardians[i];
+                    rows.add(new CellSet(pair.guardians[i], pair.sockets[i]));
                 }
             }
-            int[] expected = ForwardBranch.sockets(sockets, masks, count, clues | left);
+            int[] expected = ForwardBranch.ofDead(clues, 0).sockets(new ForwardTable(rows), left);
             assertThat(ours).as("seed 602, round " + round).isEqualTo(expected);
             found += expected.length;
         }

@@ -42,9 +42,7 @@ class ChampagneTest {
                         Gangster.completed(PairReader.parse("champagne", (String) data.get("grid_bands_1_2"))
                                 .digits()))
                 .within(UaRegion.parse("bands12").cells(), maxSize);
-        ForwardTable table = new ForwardTable();
-        table.loadPairSets(sets);
-        return table;
+        return ForwardTable.pairSets(sets);
     }
 
     /** The cells that are not {@code .} or {@code 0}. */
@@ -61,20 +59,6 @@ class ChampagneTest {
         return ((List<?>) texts).stream().map(text -> cells((String) text)).toList();
     }
 
-    private static List<Long> rows(ForwardTable table) {
-        List<Long> rows = new ArrayList<>();
-        for (long row : table.toArray()) {
-            rows.add(row);
-        }
-        return rows;
-    }
-
-    private static ForwardTable tableOf(List<Long> rows) {
-        ForwardTable table = new ForwardTable();
-        table.set(rows.stream().mapToLong(Long::longValue).toArray(), rows.size());
-        return table;
-    }
-
     private record Example(List<Long> sets, long clues, long active, int left, Map<?, ?> expect) {
         static Example number(int number) {
             Map<?, ?> all = (Map<?, ?>) ((List<?>) data.get("examples")).get(number - 1);
@@ -87,7 +71,7 @@ class ChampagneTest {
         }
 
         ForwardExplanation explained() {
-            return ForwardExplanation.of(tableOf(sets), active, left);
+            return ForwardExplanation.of(ForwardTable.of(sets), active, left);
         }
 
         List<?> criticalGroups() {
@@ -98,9 +82,9 @@ class ChampagneTest {
     /** Champagne prints the ten smallest, and only some of those as large as the last. */
     private static void assertTop(ForwardTable table, List<Long> printed) {
         int largest = printed.stream().mapToInt(Long::bitCount).max().orElseThrow();
-        assertThat(rows(table)).containsAll(printed);
+        assertThat(table.masks()).containsAll(printed);
         assertThat(printed)
-                .containsAll(rows(table).stream()
+                .containsAll(table.masks().stream()
                         .filter(row -> Long.bitCount(row) < largest)
                         .toList());
     }
@@ -115,23 +99,21 @@ class ChampagneTest {
         steps.add(new Step(smallest.get(2), 18));
         ForwardBranch three = ForwardBranch.ofSteps(steps);
         assertThat(three.dead()).isEqualTo(cells("1........1......1.....11................1............."));
-        ForwardTable afterThree = new ForwardTable();
-        afterThree.rebuild(primary, three.clues(), three.open());
+        ForwardTable afterThree = primary.rebuilt(three.clues(), three.open());
         List<Long> smallestAtThree = masks(data.get("smallest_uas_after_3_clues"));
         assertTop(afterThree, smallestAtThree);
-        assertThat(afterThree.toArray()).startsWith(smallestAtThree.get(0), smallestAtThree.get(1));
+        assertThat(afterThree.masks()).startsWith(smallestAtThree.get(0), smallestAtThree.get(1));
         steps.add(new Step(smallestAtThree.get(0), 36));
         steps.add(new Step(smallestAtThree.get(1), 47));
         steps.add(new Step(smallestAtThree.get(2), 44));
         ForwardBranch six = ForwardBranch.ofSteps(steps);
         assertThat(six.clues()).isEqualTo(SIX_CLUES);
         assertThat(six.dead()).isEqualTo(cells("1........1.1....1.....11....1.1......11.1..1.........."));
-        ForwardTable afterSix = new ForwardTable();
-        afterSix.rebuild(afterThree, SIX_CLUES, six.open());
+        ForwardTable afterSix = afterThree.rebuilt(SIX_CLUES, six.open());
         assertTop(afterSix, masks(data.get("smallest_uas_after_6_clues")));
         Step seventh = new Step(masks(data.get("smallest_uas_after_6_clues")).get(0), 26);
         Step eighth = new Step(cells(".....1..1.....11...........1...1..........1..1......11"), 27);
-        assertThat(rows(afterSix)).contains(eighth.row());
+        assertThat(afterSix.masks()).contains(eighth.row());
         Example example = Example.number(1);
         steps.addAll(List.of(seventh, eighth));
         assertThat(ForwardBranch.ofSteps(steps).clues()).isEqualTo(example.clues());
@@ -147,9 +129,8 @@ class ChampagneTest {
 
     /** The printed sets that the harvest must contain: all but the largest, whose whole sets are larger still. */
     private static void assertResidual(ForwardTable harvest, Example example, int held) {
-        ForwardTable residual = new ForwardTable();
-        residual.rebuild(harvest, example.clues(), example.active());
-        assertThat(rows(residual)).containsAll(example.sets().subList(0, held));
+        ForwardTable residual = harvest.rebuilt(example.clues(), example.active());
+        assertThat(residual.masks()).containsAll(example.sets().subList(0, held));
     }
 
     @Test
@@ -172,11 +153,11 @@ class ChampagneTest {
         Map<?, ?> all = (Map<?, ?>) ((List<?>) data.get("examples")).get(0);
         List<Long> printed = masks(all.get("after_cell_3"));
         Example example = Example.number(1);
-        ForwardTable after = new ForwardTable();
-        after.restrict(tableOf(example.sets()), 1L << 2, example.active() & ~(0b1111 << 1 | 0b11 << 6));
+        ForwardTable after = ForwardTable.of(example.sets())
+                .restricted(1L << 2, example.active() & ~(0b1111 << 1 | 0b11 << 6));
         // Our data completes champagne's short line with '.', so its last two cells may differ.
-        assertThat(rows(after)).containsAll(printed.subList(0, 7));
-        assertThat(ForwardExplanation.of(tableOf(printed), example.active(), 2)
+        assertThat(after.masks()).containsAll(printed.subList(0, 7));
+        assertThat(ForwardExplanation.of(ForwardTable.of(printed), example.active(), 2)
                         .verdict()
                         .isDead())
                 .isTrue();

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
-import org.seventeen.sudoku.ua.harvest.UaPool;
 import org.seventeen.sudoku.watch.explain.ForwardBranch.Step;
 
 class ForwardBranchTest {
@@ -37,12 +37,6 @@ class ForwardBranchTest {
         }
         rows.sort(Comparator.comparingInt(Long::bitCount));
         return rows;
-    }
-
-    private static ForwardTable table(List<Long> rows) {
-        ForwardTable table = new ForwardTable();
-        table.set(rows.stream().mapToLong(Long::longValue).toArray(), rows.size());
-        return table;
     }
 
     /** The rows that no clue hits, restricted to the open cells, smallest first, without those that contain another. */
@@ -66,7 +60,7 @@ class ForwardBranchTest {
         SplittableRandom random = new SplittableRandom(131);
         for (int round = 0; round < 60; round++) {
             List<Long> rows = rebuilt(randomRows(random, 4 + random.nextInt(10), 13), 0, ForwardTable.ALL_CELLS);
-            expand(table(rows), rows, 0, 0, List.of());
+            expand(ForwardTable.of(rows), rows, 0, 0, List.of());
         }
         assertThat(nodes).isGreaterThan(2_000);
         assertThat(rebuilt).isGreaterThan(500);
@@ -102,21 +96,20 @@ class ForwardBranchTest {
             long some = random.nextLong() & ForwardTable.ALL_CELLS;
             long clues = some & random.nextLong();
             ForwardBranch branch = ForwardBranch.ofDead(clues, random.nextLong() & ForwardTable.ALL_CELLS & ~clues);
-            assertThat(branch.explain(table(rows), 3, true).rounds().get(0).rows())
+            assertThat(branch.explain(ForwardTable.of(rows), 3, true).rounds().get(0).rows())
                     .isEqualTo(rows.stream()
                             .filter(row -> (row & clues) == 0)
                             .map(row -> row & branch.open())
                             .toList());
-            assertThat(branch.explain(table(rows), 3, false).rounds().get(0).rows())
+            assertThat(branch.explain(ForwardTable.of(rows), 3, false).rounds().get(0).rows())
                     .isEqualTo(rebuilt(rows, clues, branch.open()));
         }
     }
 
     @Test
     void aSocketIsUnavoidableOnceItsGuardianCannotBeHit() {
-        UaPool pool = new UaPool(new int[] {0b11, 0b100}, new int[] {0, 0b1}, new int[] {0b111, 0b11000});
-        ForwardTable guardians = new ForwardTable();
-        guardians.loadGuardians(pool, 6);
+        ForwardTable guardians =
+                new ForwardTable(List.of(CellSet.ofBands(0b11, 0, 0b111), CellSet.ofBands(0b100, 0b1, 0b11000)));
         ForwardBranch open = ForwardBranch.ofDead(0b1000, 0b1);
         assertThat(open.sockets(guardians, open.open())).isEmpty();
         assertThat(open.sockets(guardians, open.open() & ~0b10)).containsExactly(0b111);
@@ -135,7 +128,7 @@ class ForwardBranchTest {
                 .isEqualTo(ForwardBranch.ofDead(0b1000, ForwardTable.ALL_CELLS - 0b1011));
         assertThat(ForwardBranch.parseSteps("f", List.of("1.a1" + ".".repeat(50), ".1.b" + ".".repeat(50))))
                 .isEqualTo(ForwardBranch.ofSteps(List.of(new Step(0b1101, 2), new Step(0b1010, 3))));
-        assertThat(PairText.of(ForwardBranch.derived(new ForwardTable(), 0b1000).clues()))
+        assertThat(PairText.of(ForwardBranch.derived(ForwardTable.of(List.of()), 0b1000).clues()))
                 .isEqualTo(clue);
     }
 
@@ -175,18 +168,20 @@ class ForwardBranchTest {
         int steps = 0;
         int dead = 0;
         for (int round = 0; round < 2_000; round++) {
-            long[] rows = new long[random.nextInt(60)];
-            for (int i = 0; i < rows.length; i++) {
+            List<Long> rows = new ArrayList<>();
+            int count = random.nextInt(60);
+            for (int i = 0; i < count; i++) {
+                long row = 0;
                 for (int j = 0; j < 2 + random.nextInt(6); j++) {
-                    rows[i] |= 1L << random.nextInt(54);
+                    row |= 1L << random.nextInt(54);
                 }
+                rows.add(row);
             }
             long clues = 0;
             for (int i = 0; i < random.nextInt(10); i++) {
                 clues |= 1L << random.nextInt(54);
             }
-            ForwardTable table = new ForwardTable();
-            table.set(rows, rows.length);
+            ForwardTable table = ForwardTable.of(rows);
             ForwardBranch order = ForwardBranch.derived(table, clues);
             List<Step> path = order.steps().orElseThrow();
             String message = "seed 51, round " + round;
@@ -202,11 +197,12 @@ class ForwardBranchTest {
                 assertThat(step.row() >>> step.clue() & 1).as(message).isEqualTo(1);
                 set |= 1L << step.clue();
             }
-            table.rebuild(table, 0, ForwardTable.ALL_CELLS);
-            int smallest = 0;
-            for (int row = table.size() - 1; row >= 0; row--) {
-                smallest = (table.mask(row) & clues) != 0 ? Long.bitCount(table.mask(row)) : smallest;
-            }
+            long wanted = clues;
+            int smallest = table.rebuilt(0, ForwardTable.ALL_CELLS).masks().stream()
+                    .filter(row -> (row & wanted) != 0)
+                    .mapToInt(Long::bitCount)
+                    .findFirst()
+                    .orElse(0);
             assertThat(path.isEmpty() ? 0 : Long.bitCount(path.get(0).row()))
                     .as(message)
                     .isEqualTo(smallest);
@@ -219,8 +215,7 @@ class ForwardBranchTest {
 
     @Test
     void theSmallestSetComesFirst() {
-        ForwardTable table = new ForwardTable();
-        table.set(new long[] {0b111000, 0b110}, 2);
+        ForwardTable table = ForwardTable.of(List.of(0b111000L, 0b110L));
         ForwardBranch order = ForwardBranch.derived(table, 0b100100);
         assertThat(order.steps()).contains(List.of(new Step(0b110, 2), new Step(0b111000, 5)));
         assertThat(order.dead()).isEqualTo(0b11010);
@@ -228,18 +223,17 @@ class ForwardBranchTest {
 
     @Test
     void withoutCluesNothingIsDead() {
-        ForwardTable table = new ForwardTable();
-        table.set(new long[] {0b11}, 1);
+        ForwardTable table = ForwardTable.of(List.of(0b11L));
         assertThat(ForwardBranch.derived(table, 0)).isEqualTo(new ForwardBranch(0, 0, Optional.of(List.of())));
-        assertThat(ForwardBranch.derived(new ForwardTable(), 0b111).steps()).contains(List.of());
+        assertThat(ForwardBranch.derived(ForwardTable.of(List.of()), 0b111).steps()).contains(List.of());
     }
 
     /** The smallest sockets with a guardian that no clue hits and no active cell can. */
-    private static List<Integer> expected(int[] socket, long[] guardian, int count, long clues, long active) {
+    private static List<Integer> expected(ForwardTable guardians, long hits) {
         Set<Integer> all = new TreeSet<>();
-        for (int i = 0; i < count; i++) {
-            if ((guardian[i] & clues) == 0 && (guardian[i] & active) == 0) {
-                all.add(socket[i]);
+        for (CellSet row : guardians.rows()) {
+            if ((row.pair() & hits) == 0) {
+                all.add((int) row.third());
             }
         }
         Set<Integer> minimal = new TreeSet<>(all);
@@ -254,24 +248,25 @@ class ForwardBranchTest {
         SplittableRandom random = new SplittableRandom(41);
         int found = 0;
         for (int round = 0; round < 1_000; round++) {
+            List<CellSet> rows = new ArrayList<>();
             int count = random.nextInt(200);
-            int[] socket = new int[count];
-            long[] guardian = new long[count];
             for (int i = 0; i < count; i++) {
+                long guardian = 0;
+                int socket = 0;
                 for (int j = 0; j < 4; j++) {
-                    socket[i] |= 1 << random.nextInt(27);
-                    guardian[i] |= 1L << random.nextInt(54);
+                    socket |= 1 << random.nextInt(27);
+                    guardian |= 1L << random.nextInt(54);
                 }
+                rows.add(new CellSet(guardian, socket));
             }
-            int first = random.nextInt(54);
-            int second = random.nextInt(54);
-            long clues = 1L << first | 1L << second;
+            ForwardTable guardians = new ForwardTable(rows);
+            long clues = 1L << random.nextInt(54) | 1L << random.nextInt(54);
             long half = random.nextLong();
             long active = half & random.nextLong() & ForwardTable.ALL_CELLS & ~clues;
-            int[] sockets = ForwardBranch.sockets(socket, guardian, count, clues | active);
+            int[] sockets = ForwardBranch.ofDead(clues, 0).sockets(guardians, active);
             assertThat(Arrays.stream(sockets).boxed().toList())
                     .as("seed 41, round " + round)
-                    .isEqualTo(expected(socket, guardian, count, clues, active));
+                    .isEqualTo(expected(guardians, clues | active));
             found += sockets.length;
         }
         assertThat(found).isGreaterThan(10_000);
@@ -280,9 +275,8 @@ class ForwardBranchTest {
     @Test
     void aRebuiltTableOfGuardiansSaysTheSame() {
         SplittableRandom random = new SplittableRandom(42);
-        ForwardTable guardians = new ForwardTable();
-        guardians.loadGuardians(new UaHarvester(RandomGrids.seeded(42).next()).forSearch(), 27);
-        ForwardTable rebuilt = new ForwardTable();
+        ForwardTable guardians = ForwardTable.guardians(
+                new UaHarvester(RandomGrids.seeded(42).next()).forSearch(), 27);
         int found = 0;
         for (int round = 0; round < 50; round++) {
             long clues = 0;
@@ -293,8 +287,7 @@ class ForwardBranchTest {
             long fewer = active & random.nextLong();
             ForwardBranch branch = ForwardBranch.ofDead(clues, 0);
             int[] direct = branch.sockets(guardians, fewer);
-            rebuilt.rebuild(guardians, clues, active);
-            assertThat(branch.sockets(rebuilt, fewer))
+            assertThat(branch.sockets(guardians.rebuilt(clues, active), fewer))
                     .as("seed 42, round " + round)
                     .isEqualTo(direct);
             found += direct.length;

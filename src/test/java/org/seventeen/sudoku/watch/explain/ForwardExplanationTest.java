@@ -53,7 +53,7 @@ class ForwardExplanationTest {
         }
 
         ForwardExplanation explained() {
-            return ForwardExplanation.of(table(array()), active, left);
+            return ForwardExplanation.of(ForwardTable.of(rows), active, left);
         }
 
         long[] array() {
@@ -106,12 +106,6 @@ class ForwardExplanationTest {
             }
             return true;
         }
-    }
-
-    private static ForwardTable table(long... rows) {
-        ForwardTable table = new ForwardTable();
-        table.set(rows, rows.length);
-        return table;
     }
 
     /**
@@ -216,10 +210,10 @@ class ForwardExplanationTest {
 
     @Test
     void noClueLeftAndNothingToHitIsAliveWithoutActiveCells() {
-        ForwardExplanation complete = ForwardExplanation.of(table(), 0b111, 0);
+        ForwardExplanation complete = ForwardExplanation.of(ForwardTable.of(List.of()), 0b111, 0);
         assertThat(complete.verdict()).isEqualTo(Verdict.CRITICAL);
         assertThat(complete.active()).isZero();
-        ForwardExplanation more = ForwardExplanation.of(table(), 0b111, 1);
+        ForwardExplanation more = ForwardExplanation.of(ForwardTable.of(List.of()), 0b111, 1);
         assertThat(more.verdict()).isEqualTo(Verdict.OPEN);
         assertThat(more.active()).isEqualTo(0b111);
     }
@@ -231,7 +225,7 @@ class ForwardExplanationTest {
         for (int i = 0; i < BRANCHES; i++) {
             Branch branch = Branch.random(random);
             ForwardExplanation limited =
-                    ForwardExplanation.of(table(branch.array()), branch.active(), branch.left(), 1, 20);
+                    ForwardExplanation.of(ForwardTable.of(branch.rows()), branch.active(), branch.left(), 1, 20);
             boolean dead = limited.verdict().isDead();
             assertThat(branch.hittingSets())
                     .as("seed 1006, branch " + i + ": " + branch)
@@ -243,7 +237,7 @@ class ForwardExplanationTest {
 
     @Test
     void aNegativeNumberOfCluesIsRefused() {
-        assertThatThrownBy(() -> ForwardExplanation.of(table(), 1, -1))
+        assertThatThrownBy(() -> ForwardExplanation.of(ForwardTable.of(List.of()), 1, -1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected 0 or more clues left, found -1");
     }

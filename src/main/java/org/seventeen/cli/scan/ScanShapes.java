@@ -51,10 +51,8 @@ final class ScanShapes {
 
         private Map<String, Long> counters() {
             Map<String, Long> counters = new LinkedHashMap<>();
-            for (Counter counter : Counter.values()) {
-                if (!counter.isForward() || result.counters().hasForward()) {
-                    counters.put(counter.label(), result.counters().get(counter));
-                }
+            for (Counter counter : result.counters().ofSearch()) {
+                counters.put(counter.label(), result.counters().get(counter));
             }
             return counters;
         }

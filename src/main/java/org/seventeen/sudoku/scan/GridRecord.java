@@ -91,7 +91,9 @@ public record GridRecord(
         Map<String, Long> counters = new LinkedHashMap<>();
         if (counted) {
             for (Counter counter : Counter.values()) {
-                counters.put(counter.label(), result.counters().get(counter));
+                if (!counter.isOfProfile()) {
+                    counters.put(counter.label(), result.counters().get(counter));
+                }
             }
         }
         return new GridRecord(

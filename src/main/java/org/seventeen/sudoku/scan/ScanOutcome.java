@@ -155,11 +155,7 @@ public final class ScanOutcome {
                     cpu,
                     grids == 0 ? 0.0 : cpu / grids);
             if (full && grids > 0) {
-                for (Counter counter : Counter.values()) {
-                    if (!counter.isForward() || counters.hasForward()) {
-                        print(err, counter);
-                    }
-                }
+                counters.ofSearch().forEach(counter -> print(err, counter));
             }
             if (audited) {
                 AuditText.printCounts(err, audit);

@@ -112,15 +112,29 @@ public enum Counter {
             FORWARD_COMPLETE,
             "every third band needs more clues than it may have"),
     FORWARD_LEAVES(Step.BOTH_BANDS, "forward_leaves", FORWARD_COMPLETE, "clue sets passed on"),
-    FORWARD_LIVING_THIRDS(Step.BOTH_BANDS, "forward_living_thirds", null, "the sum of the third bands alive in them");
+    FORWARD_LIVING_THIRDS(Step.BOTH_BANDS, "forward_living_thirds", null, "the sum of the third bands alive in them"),
+
+    REFUSED_THIRDS(
+            Step.THIRD_BAND,
+            "cut_third_bands",
+            THIRD_TESTS,
+            "those whose leaf the solver or a set just learned refused; by depth only"),
+    REFUSED_CANDIDATES(Step.SOLVER, "cut_puzzle_check", PUZZLE_CHECKS, "refused; in profiles only"),
+    PUZZLES(Step.SOLVER, "puzzles", null, "puzzles found; by depth only"),
+    HITTING_NODES(Step.WALK, "nodes", null, "nodes of the search by hitting sets"),
+    HITTING_DEGREE_CUTS(
+            Step.WALK, "cut_higher_degree", HITTING_NODES, "dead by a union of disjoint sets without a clue"),
+    HITTING_EMPTY_CUTS(Step.WALK, "cut_empty", HITTING_NODES, "dead by a set without a cell that may become a clue"),
+    HITTING_MISSES(Step.THIRD_BAND, "cut_missed_set", LEAVES, "complete clue sets of that search that miss a set");
 
     /** The steps of a search, in their order. */
     public enum Step {
         HARVEST("harvest"),
         FIRST_BAND("first band"),
+        BOTH_BANDS("both bands"),
         SECOND_BAND("second band"),
         TWO_LEFT("two left"),
-        BOTH_BANDS("both bands"),
+        WALK("walk"),
         THIRD_BAND("third band"),
         SOLVER("solver"),
         TIME("time");
@@ -172,6 +186,11 @@ public enum Counter {
     /** Whether it counts nanoseconds, which are never the same twice. */
     public boolean isTime() {
         return step == Step.TIME;
+    }
+
+    /** Whether a profile counts it, and no search by itself. */
+    public boolean isOfProfile() {
+        return compareTo(FORWARD_LIVING_THIRDS) > 0;
     }
 
     /** Whether only {@link Walk#FORWARD} counts it. */

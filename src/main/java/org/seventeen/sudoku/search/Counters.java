@@ -1,5 +1,8 @@
 package org.seventeen.sudoku.search;
 
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * A total for each {@link Counter}. The inner loops count here too: with a constant as argument {@link #add(Counter)} compiles to one
  * increment in an array. One thread at a time.
@@ -37,14 +40,16 @@ public final class Counters {
         return totals[counter.ordinal()];
     }
 
+    /** The counters of the search, in their order: those of the forward view only if it was used. */
+    public List<Counter> ofSearch() {
+        return Arrays.stream(ALL)
+                .filter(counter -> !counter.isOfProfile() && (!counter.isForward() || hasForward()))
+                .toList();
+    }
+
     /** Whether the forward view was used. */
     public boolean hasForward() {
-        for (Counter counter : ALL) {
-            if (counter.isForward() && get(counter) != 0) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(ALL).anyMatch(counter -> counter.isForward() && get(counter) != 0);
     }
 
     /** The sum of all CPU times, in nanoseconds. */

@@ -67,8 +67,7 @@ class PicturePagesTest {
     Stream<DynamicTest> theForwardViewHasSteps() throws IOException, InterruptedException, BadInputException {
         List<ForwardHtml.Part> parts = new ArrayList<>();
         for (ForwardBranch.Case example : ForwardBranch.Case.examples()) {
-            ForwardTable table = new ForwardTable();
-            table.loadPairSets(new UaHarvester(Gangster.completed(
+            ForwardTable table = ForwardTable.pairSets(new UaHarvester(Gangster.completed(
                             PairReader.parse("test", example.bands()).digits()))
                     .within(UaRegion.parse("bands12").cells(), 18));
             parts.add(new ForwardHtml.Part(example, example.branch().explain(table, example.left(), false)));

@@ -16,7 +16,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.Walk;
-import org.seventeen.sudoku.watch.hitting.HittingSearch.HittingRule;
+import org.seventeen.sudoku.watch.profile.HittingSearch.HittingRule;
 
 /**
  * A way to search, with the rules in use.

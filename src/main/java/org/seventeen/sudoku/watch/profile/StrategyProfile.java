@@ -7,13 +7,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
 
 /** What was measured of one strategy. */
 public final class StrategyProfile {
-    /** The phases of all searches, in their order. */
-    private static final List<String> PHASES =
-            List.of("harvest", "first band", "both bands", "second band", "two left", "third band", "walk", "solver");
-
     /**
      * A count of the search at one depth.
      *
@@ -32,7 +30,9 @@ public final class StrategyProfile {
     private final boolean[] failed;
     private final Map<String, Long> phases = new LinkedHashMap<>();
     private final Map<String, Long> counters = new LinkedHashMap<>();
-    private final Map<String, DepthCount> depths = new LinkedHashMap<>();
+    /** By the clues set; empty until they are counted. */
+    private Counters[] depths = new Counters[0];
+
     private final long[] found;
     private long runs;
 
@@ -58,13 +58,13 @@ public final class StrategyProfile {
         outcome.phases().forEach((name, time) -> phases.merge(name, time, Long::sum));
     }
 
-    void addDepths(List<DepthCount> counts) {
-        for (DepthCount count : counts) {
-            depths.merge(
-                    count.phase() + "\t" + count.depth() + "\t" + count.name(),
-                    count,
-                    (one, other) -> new DepthCount(
-                            one.phase(), one.depth(), one.name(), one.count() + other.count(), one.whole()));
+    void addDepths(Counters[] counts) {
+        if (depths.length == 0) {
+            depths = counts;
+            return;
+        }
+        for (int depth = 0; depth < counts.length; depth++) {
+            depths[depth].addAll(counts[depth]);
         }
     }
 
@@ -76,10 +76,6 @@ public final class StrategyProfile {
     long[] times(int index, int rounds) {
         long[] ofCase = Arrays.copyOf(nanos[index], rounds);
         return failed[index] || rounds == 0 || Arrays.stream(ofCase).anyMatch(time -> time == 0) ? null : ofCase;
-    }
-
-    private static String key(DepthCount count) {
-        return count.phase() + "\t" + count.name();
     }
 
     /** The strategy. */
@@ -135,11 +131,33 @@ public final class StrategyProfile {
      * name, then by depth.
      */
     public List<DepthCount> depths() {
-        List<DepthCount> all = new ArrayList<>(depths.values());
-        List<String> names = all.stream().map(StrategyProfile::key).distinct().toList();
-        all.sort(Comparator.comparing((DepthCount count) -> PHASES.indexOf(count.phase()))
-                .thenComparing(count -> names.indexOf(key(count)))
-                .thenComparing(DepthCount::depth));
+        return depths(depths);
+    }
+
+    /** All counts but zeros. */
+    static List<DepthCount> depths(Counters[] byDepth) {
+        List<Counter> order = new ArrayList<>(List.of(Counter.values()));
+        order.sort(Comparator.comparing(Counter::step));
+        List<DepthCount> all = new ArrayList<>();
+        for (Counter counter : order) {
+            for (int depth = 0; depth < byDepth.length; depth++) {
+                long count = byDepth[depth].get(counter);
+                if (count != 0) {
+                    Counter whole = whole(counter);
+                    all.add(new DepthCount(
+                            counter.step().label(), depth, counter.label(), count, whole == null ? "" : whole.label()));
+                }
+            }
+        }
         return all;
+    }
+
+    /** What a counter is a share of at one depth: the wholes of these two are not counted by depth. */
+    private static Counter whole(Counter counter) {
+        return switch (counter) {
+            case STATIC_CUTS -> Counter.TWO_LEFT_NODES;
+            case MULTI_BOX_CUTS -> Counter.THIRD_TESTS;
+            default -> counter.whole();
+        };
     }
 }

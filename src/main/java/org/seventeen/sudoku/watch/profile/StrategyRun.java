@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.watch.profile;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +21,6 @@ import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.watch.hitting.HittingSearch;
-import org.seventeen.sudoku.watch.profile.StrategyProfile.DepthCount;
 
 /** One search of a case by a strategy, on the calling thread, with the search that the strategy names. */
 final class StrategyRun {
@@ -40,7 +39,7 @@ final class StrategyRun {
      * @param cpuNanos CPU time of the thread, from the grid to the puzzles
      * @param phases CPU time by phase, in the order of the search; the sum is {@code cpuNanos}, but for what no phase covers
      * @param counters the totals by name
-     * @param depths the counts by depth; empty if they were not asked for
+     * @param depths the counts by the clues set; empty if they were not asked for
      */
     record Outcome(
             boolean finished,
@@ -48,7 +47,7 @@ final class StrategyRun {
             long cpuNanos,
             Map<String, Long> phases,
             Map<String, Long> counters,
-            List<DepthCount> depths) {}
+            Counters[] depths) {}
 
     private StrategyRun(Strategy strategy, ProfileCase one, BooleanSupplier stop, boolean counted) {
         this.strategy = strategy;
@@ -100,12 +99,13 @@ final class StrategyRun {
         }
         long nanos = MachineSpeed.cpuNanos() - begin;
         puzzles.sort(null);
-        List<DepthCount> counts = new ArrayList<>();
-        if (depths != null) {
-            addSolver(counts);
-            counts.addAll(depths.counts());
-        }
-        return new Outcome(finished, List.copyOf(puzzles), nanos, phases(nanos), totals(), counts);
+        return new Outcome(
+                finished,
+                List.copyOf(puzzles),
+                nanos,
+                phases(nanos),
+                totals(),
+                depths == null ? new Counters[0] : withSolver(depths.counts()));
     }
 
     private void add(List<FoundPuzzle> found, Counters counts) {
@@ -126,31 +126,27 @@ final class StrategyRun {
 
     private Map<String, Long> totals() {
         Map<String, Long> totals = new LinkedHashMap<>();
-        for (Counter counter : Counter.values()) {
-            if (!counter.isTime() && (!counter.isForward() || counters.hasForward())) {
+        for (Counter counter : counters.ofSearch()) {
+            if (!counter.isTime()) {
                 totals.put(counter.label(), counters.get(counter));
             }
         }
         return totals;
     }
 
-    /** What the search counts in total only, at the depth where it stands: the clues of a whole puzzle. */
-    private void addSolver(List<DepthCount> counts) {
+    /** Adds what the search counts in total only, at the depth where it stands: the clues of a whole puzzle. */
+    private Counters[] withSolver(Counters[] counts) {
         for (Counter counter : List.of(
                 Counter.CANDIDATES,
                 Counter.LEAF_CHECKS,
                 Counter.LEAF_FAILURES,
                 Counter.PUZZLE_CHECKS,
                 Counter.SHRINK_CALLS,
-                Counter.UAS_LEARNED,
-                Counter.UAS_HARVESTED)) {
-            if (counters.get(counter) != 0) {
-                String whole = counter.whole() == null ? "" : counter.whole().label();
-                int depth = counter.step() == Counter.Step.HARVEST ? 0 : one.clues();
-                counts.add(
-                        new DepthCount(counter.step().label(), depth, counter.label(), counters.get(counter), whole));
-            }
+                Counter.UAS_LEARNED)) {
+            counts[one.clues()].add(counter, counters.get(counter));
         }
+        counts[0].add(Counter.UAS_HARVESTED, counters.get(Counter.UAS_HARVESTED));
+        return counts;
     }
 
     /**
@@ -186,24 +182,13 @@ final class StrategyRun {
         phases.put(
                 "other",
                 nanos - phases.values().stream().mapToLong(Long::longValue).sum());
-        List<DepthCount> counts = counted ? depths(searches) : List.of();
-        return new Outcome(finished, List.copyOf(puzzles), nanos, phases, totals, counts);
-    }
-
-    private List<DepthCount> depths(List<HittingSearch> searches) {
-        List<DepthCount> counts = new ArrayList<>();
-        for (HittingSearch.Kind kind : HittingSearch.Kind.values()) {
-            String whole = kind.whole() == null ? "" : kind.whole().label();
-            for (int depth = 0; depth <= one.clues(); depth++) {
-                int at = depth;
-                long count = searches.stream()
-                        .mapToLong(search -> search.count(kind, at))
-                        .sum();
-                if (count != 0) {
-                    counts.add(new DepthCount(kind.phase(), depth, kind.label(), count, whole));
-                }
+        Counters[] counts = new Counters[counted ? Depths.DEPTHS : 0];
+        Arrays.setAll(counts, depth -> new Counters());
+        for (HittingSearch search : searches) {
+            for (int depth = 0; depth < counts.length; depth++) {
+                counts[depth].addAll(search.counts()[depth]);
             }
         }
-        return counts;
+        return new Outcome(finished, List.copyOf(puzzles), nanos, phases, totals, counts);
     }
 }

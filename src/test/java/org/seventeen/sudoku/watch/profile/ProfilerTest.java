@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.watch.profile.Profiler.DifferentPuzzlesException;
 
@@ -34,7 +35,7 @@ class ProfilerTest {
 
     private static StrategyRun.Outcome outcome(boolean finished, List<String> puzzles, long nanos) {
         return new StrategyRun.Outcome(
-                finished, puzzles, nanos, Map.of("bands", nanos), Map.of("leaves", 5L), List.of());
+                finished, puzzles, nanos, Map.of("bands", nanos), Map.of("leaves", 5L), new Counters[0]);
     }
 
     /** A search that finds the puzzle, unless a strategy is wrong: then it finds what it says. */

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.Walk;
-import org.seventeen.sudoku.watch.hitting.HittingSearch.HittingRule;
+import org.seventeen.sudoku.watch.profile.HittingSearch.HittingRule;
 
 class StrategyTest {
     @Test

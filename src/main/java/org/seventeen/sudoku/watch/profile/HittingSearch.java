@@ -1,9 +1,8 @@
-package org.seventeen.sudoku.watch.hitting;
+package org.seventeen.sudoku.watch.profile;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,8 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.SudokuCover;
@@ -61,52 +62,20 @@ public final class HittingSearch {
         }
     }
 
-    /** What is counted by the number of clues set, each named as in other searches where it counts the same. */
-    public enum Kind {
-        /** Nodes of the walk, complete clue sets not among them. */
-        NODES("walk", "nodes", null),
-        /** Of them, cut by {@link HittingRule#HIGHER_DEGREE}. */
-        DEGREE_CUTS("walk", "cut_higher_degree", NODES),
-        /** Of them, cut as a set had no cell that may still become a clue. */
-        EMPTY_CUTS("walk", "cut_empty", NODES),
-        /** Complete clue sets. */
-        LEAVES("walk", "leaves", null),
-        /** Of them, missing a set. */
-        MISSED("walk", "cut_missed_set", LEAVES),
-        /** Clue sets given to the solver. */
-        SOLVER_CALLS("solver", "puzzle_checks", null),
-        /** Of them, with a second solution. */
-        REFUSED("solver", "cut_puzzle_check", SOLVER_CALLS);
-
-        private final String phase;
-        private final String label;
-        private final Kind whole;
-
-        Kind(String phase, String label, Kind whole) {
-            this.phase = phase;
-            this.label = label;
-            this.whole = whole;
-        }
-
-        /** The phase of the search, {@code walk} or {@code solver}. */
-        public String phase() {
-            return phase;
-        }
-
-        /** Its name in profiles. */
-        public String label() {
-            return label;
-        }
-
-        /** What it is a share of; null for nothing. */
-        public Kind whole() {
-            return whole;
-        }
-    }
+    /** The counters of the totals. */
+    private static final List<Counter> COUNTED = List.of(
+            Counter.HITTING_NODES,
+            Counter.HITTING_DEGREE_CUTS,
+            Counter.HITTING_EMPTY_CUTS,
+            Counter.LEAVES,
+            Counter.HITTING_MISSES,
+            Counter.PUZZLE_CHECKS);
 
     private final SearchInstance instance;
     private final BooleanSupplier stop;
-    private final Map<Kind, long[]> counts = new EnumMap<>(Kind.class);
+    /** By the clues set. */
+    private final Counters[] counts = new Counters[DEPTHS];
+
     private final long unions;
     private final long harvestNanos;
     private final long tableNanos;
@@ -135,9 +104,7 @@ public final class HittingSearch {
     public HittingSearch(SearchInstance instance, Set<HittingRule> rules, BooleanSupplier stop) {
         this.instance = instance;
         this.stop = stop;
-        for (Kind kind : Kind.values()) {
-            counts.put(kind, new long[DEPTHS]);
-        }
+        Arrays.setAll(counts, depth -> new Counters());
         digits = instance.solution().digits();
         lastClue = rules.contains(HittingRule.LAST_CLUE);
         long begin = MachineSpeed.cpuNanos();
@@ -171,9 +138,9 @@ public final class HittingSearch {
         return List.copyOf(puzzles);
     }
 
-    /** How often something was counted with {@code depth} clues set, 0 to 81. */
-    public long count(Kind kind, int depth) {
-        return counts.get(kind)[depth];
+    /** What was counted with each number of clues set, 0 to 81. */
+    public Counters[] counts() {
+        return counts;
     }
 
     /** The counts over all depths, and the sets in use with their unions of two to five disjoint ones. */
@@ -181,10 +148,10 @@ public final class HittingSearch {
         Map<String, Long> totals = new LinkedHashMap<>();
         totals.put("uas_in_use", (long) sets.size);
         totals.put("unions", unions);
-        for (Kind kind : Kind.values()) {
-            if (kind != Kind.REFUSED) {
-                totals.put(kind.label(), Arrays.stream(counts.get(kind)).sum());
-            }
+        for (Counter counter : COUNTED) {
+            totals.put(
+                    counter.label(),
+                    Arrays.stream(counts).mapToLong(at -> at.get(counter)).sum());
         }
         return totals;
     }
@@ -198,10 +165,6 @@ public final class HittingSearch {
         phases.put("solver", solverNanos - confirmNanos);
         phases.put("confirmation", confirmNanos);
         return phases;
-    }
-
-    private void add(Kind kind, int depth) {
-        counts.get(kind)[depth]++;
     }
 
     /**
@@ -224,9 +187,9 @@ public final class HittingSearch {
             leaf(depth, pair, third, first);
             return;
         }
-        add(Kind.NODES, depth);
+        counts[depth].add(Counter.HITTING_NODES);
         if (unionStates != null && unionStates.isDead(depth, left)) {
-            add(Kind.DEGREE_CUTS, depth);
+            counts[depth].add(Counter.HITTING_DEGREE_CUTS);
             return;
         }
         long inPair = alivePair;
@@ -248,7 +211,7 @@ public final class HittingSearch {
             inThird &= solver.difference(2);
         }
         if ((inPair | inThird) == 0) {
-            add(Kind.EMPTY_CUTS, depth);
+            counts[depth].add(Counter.HITTING_EMPTY_CUTS);
             return;
         }
         long openPair = alivePair;
@@ -289,9 +252,9 @@ public final class HittingSearch {
     }
 
     private void leaf(int depth, long pair, long third, int first) {
-        add(Kind.LEAVES, depth);
+        counts[depth].add(Counter.LEAVES);
         if (first >= 0) {
-            add(Kind.MISSED, depth);
+            counts[depth].add(Counter.HITTING_MISSES);
         } else if (!refused(depth, pair, third)) {
             long begin = MachineSpeed.cpuNanos();
             CellSet clues = new CellSet(pair, third).or(instance.given());
@@ -308,7 +271,7 @@ public final class HittingSearch {
 
     /** Whether the clues set have a second solution. */
     private boolean refused(int depth, long pair, long third) {
-        add(Kind.SOLVER_CALLS, depth);
+        counts[depth].add(Counter.PUZZLE_CHECKS);
         long begin = MachineSpeed.cpuNanos();
         CellSet given = instance.given();
         boolean other = solver.findOther(
@@ -318,7 +281,7 @@ public final class HittingSearch {
                 given.band(2) | (int) third);
         solverNanos += MachineSpeed.cpuNanos() - begin;
         if (other) {
-            add(Kind.REFUSED, depth);
+            counts[depth].add(Counter.REFUSED_CANDIDATES);
         }
         return other;
     }

@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.watch.hitting;
+package org.seventeen.sudoku.watch.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,11 +13,12 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.engine.Instances;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.watch.hitting.HittingSearch.HittingRule;
+import org.seventeen.sudoku.watch.profile.HittingSearch.HittingRule;
 
 class HittingSearchTest {
     private static final SolutionGrid TWENTY_NINE =
@@ -85,8 +86,8 @@ class HittingSearchTest {
         assertThat(search.puzzles()).isEmpty();
         assertThat(tree(search)).isEqualTo(asked.get());
         // Without a clue there is one node; a node has a child for each cell of a set, and no set has fewer than 4.
-        assertThat(search.count(HittingSearch.Kind.NODES, 0)).isEqualTo(1);
-        assertThat(search.count(HittingSearch.Kind.NODES, 1)).isGreaterThanOrEqualTo(4);
+        assertThat(search.counts()[0].get(Counter.HITTING_NODES)).isEqualTo(1);
+        assertThat(search.counts()[1].get(Counter.HITTING_NODES)).isGreaterThanOrEqualTo(4);
     }
 
     @Test

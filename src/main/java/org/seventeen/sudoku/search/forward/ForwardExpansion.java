@@ -37,9 +37,9 @@ import org.seventeen.sudoku.ua.harvest.UaTable;
  * <p>Source: champagne; docs/forward-view.md.
  */
 public final class ForwardExpansion {
-    private static final long BAND_1 = (1L << 27) - 1;
-    private static final long BAND_2 = BAND_1 << 27;
-    private static final int CELLS = 54;
+    static final long BAND_1 = (1L << 27) - 1;
+    static final long BAND_2 = BAND_1 << 27;
+    private static final int CELLS = ForwardRows.CELLS;
     /** The cells of the first stack; shift left by 3 and 6 for the others. */
     private static final long STACK = 0b111 * 0x2010_0804_0201L;
 
@@ -76,12 +76,10 @@ public final class ForwardExpansion {
     private final int[] firstCells = new int[CELLS];
     private final long[] partners = new long[CELLS];
 
+    private ForwardTask whole;
     /** Takes the parts of a task. */
-    private interface Parts {
-        void part(long given, long alive);
-    }
+    private Consumer<ForwardTask> parts;
 
-    private Parts parts;
     private int partDepth = -1;
     /** The counts before the node at hand, where it may become a part. */
     private final Counters before = new Counters();
@@ -93,7 +91,6 @@ public final class ForwardExpansion {
     private int givenClues;
     private int caps;
     private ForwardPair degreesOf;
-    private HigherDegreeSets degreeSets;
     private HigherDegreeSets.Tracker degrees;
 
     /** An expansion under the given rules. */
@@ -186,14 +183,8 @@ public final class ForwardExpansion {
             return;
         }
         partDepth = at;
-        parts = (given, alive) -> to.accept(new ForwardTask(
-                task.firstClues(),
-                task.secondClues(),
-                task.stackCaps(),
-                task.thirdClues(),
-                task.thirds(),
-                given,
-                alive));
+        whole = task;
+        parts = to;
         expand(pair, task, (first, second, living) -> {}, () -> false);
         partDepth = -1;
     }
@@ -215,8 +206,8 @@ public final class ForwardExpansion {
         if (higherDegree) {
             if (degreesOf != pair) {
                 degreesOf = pair;
-                degreeSets = degreeSets(pair);
-                degrees = new HigherDegreeSets.Tracker(degreeSets, CELLS);
+                // A node looked at has three or more clues left.
+                degrees = new HigherDegreeSets.Tracker(degreeSets(pair), LAST_REBUILD_LEFT + 1, CELLS);
             }
             degrees.clear();
             for (long cells = given; cells != 0; cells &= cells - 1) {
@@ -291,7 +282,7 @@ public final class ForwardExpansion {
         long active = view.active();
         if (depth == partDepth) {
             counts.set(before);
-            parts.part(clues, active);
+            parts.accept(whole.below(clues, active));
             return;
         }
         long branching = view.branching();

@@ -23,8 +23,8 @@ import org.seventeen.sudoku.search.Rule;
  */
 final class ForwardLook {
     private static final int ROWS = 64;
-    private static final long BAND_1 = (1L << 27) - 1;
-    private static final long BAND_2 = BAND_1 << 27;
+    private static final long BAND_1 = ForwardExpansion.BAND_1;
+    private static final long BAND_2 = ForwardExpansion.BAND_2;
 
     /** The largest number of clues left for which all groups are listed. */
     private static final int GROUP_CLUES = 4;

@@ -18,14 +18,12 @@ import org.seventeen.sudoku.search.Rule;
  * <p>Source: champagne, "Improving the valid GUAs search".
  */
 final class ForwardSockets {
-    private static final int CELLS = 54;
-
     private final ForwardRows.Guardians[] levels = {
         new ForwardRows.Guardians(), new ForwardRows.Guardians(), new ForwardRows.Guardians()
     };
 
     /** For each number of clues the rows of its level that no clue hits. */
-    private final long[][] missed = new long[CELLS + 1][1];
+    private final long[][] missed = new long[ForwardRows.CELLS + 1][1];
 
     private final ForwardThirds node;
     /** The state of the node with its small sockets only. */
@@ -194,9 +192,7 @@ final class ForwardSockets {
         /** The index of the whole third band among the clues left. */
         private static final int BAND = 3;
 
-        /** At 3 · pair + k: a cell of the third column. */
-        private static final int[] THIRD_CELL = new int[3 * PAIRS];
-        /** At 3 · pair + k: the pairs of that cell with the two of the pair. */
+        /** At 3 · pair + k: the pairs of cell k of the third column with the two of the pair. */
         private static final int[] WITH_FIRST = new int[3 * PAIRS];
 
         private static final int[] WITH_SECOND = new int[3 * PAIRS];
@@ -213,7 +209,6 @@ final class ForwardSockets {
                         int column = 9 * (first / 9) + 9 - (first % 9 / 3 + second % 9 / 3) * 3;
                         for (int k = 0; k < 3; k++) {
                             int third = column + k;
-                            THIRD_CELL[3 * pair + k] = third;
                             WITH_FIRST[3 * pair + k] = kind(1 << first | 1 << third);
                             WITH_SECOND[3 * pair + k] = kind(1 << second | 1 << third);
                         }

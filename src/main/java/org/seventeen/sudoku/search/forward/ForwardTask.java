@@ -20,40 +20,13 @@ public record ForwardTask(
     /** All cells of the two bands. */
     public static final long ALL_CELLS = (1L << 54) - 1;
 
-    private static final int BAND_CELLS = 27;
-
-    /**
-     * Removes the given cells from the live ones.
-     *
-     * @throws IllegalArgumentException if a clue count is not 0 to 27, or a mask has a bit beyond cell 53
-     */
+    /** Removes the given cells from the live ones. */
     public ForwardTask {
-        check(firstClues);
-        check(secondClues);
-        check(thirdClues);
-        if (((given | alive) & ~ALL_CELLS) != 0) {
-            throw new IllegalArgumentException("bits outside bands 1 and 2: " + Long.toHexString(given | alive));
-        }
         alive &= ~given;
     }
 
-    /**
-     * All clue sets with these counts.
-     *
-     * @param stackCap most clues in any stack, 0 to 127
-     */
-    public static ForwardTask of(int firstClues, int secondClues, int stackCap, int thirdClues, long thirds) {
-        return new ForwardTask(firstClues, secondClues, stackCap * 0x010101, thirdClues, thirds, 0, ALL_CELLS);
-    }
-
-    /** The part of this task below some clues, with some more cells dead. */
-    public ForwardTask below(long clues, long dead) {
-        return new ForwardTask(firstClues, secondClues, stackCaps, thirdClues, thirds, given | clues, alive & ~dead);
-    }
-
-    private static void check(int clues) {
-        if (clues < 0 || clues > BAND_CELLS) {
-            throw new IllegalArgumentException("expected 0 to 27 clues in a band, found " + clues);
-        }
+    /** The part of this task below these given cells, with these cells alive. */
+    ForwardTask below(long clues, long open) {
+        return new ForwardTask(firstClues, secondClues, stackCaps, thirdClues, thirds, clues, open);
     }
 }

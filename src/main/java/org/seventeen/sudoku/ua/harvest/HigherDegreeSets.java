@@ -111,33 +111,41 @@ public final class HigherDegreeSets {
      *   avoids[cell]   bit i: set i lacks the cell        (the complement of McGuire's hitting vector)
      *   state          bit i: no clue is in set i         AND of the vectors of the clues, one copy per depth
      *
-     *   words of a vector:  | degree 1 | degree 2 | … |   each degree starts a new word
+     *   words of a vector:  | lowest degree | the next one | … |   each degree starts a new word
      * </pre>
      *
      * <p>A branch is dead if a set of a degree above the number of clues left has no clue. Setting a clue costs one AND per
      * word; the test reads only the words of the higher degrees and stops at the first non-zero one. Nothing is allocated after
      * construction. Not thread-safe.
      *
+     * <p>A walk that tests every node may say how many clues are left after each: with n left a set of degree n + 1 ends the branch,
+     * and the larger degrees, which were tested further up, are no longer kept up to date. So near the end of the walk, where nearly
+     * all nodes are, few words are left.
+     *
      * <p>Source: McGuire, Tugemann, Civario 2012 (arXiv 1201.0749), sections 6 and 7.1.
      */
     public static final class Tracker {
         private final int degrees;
         private final int words;
-        /** Degree d has the words from firstWord[d − 1] to firstWord[d] − 1 of a vector. */
+        /** Degree d has the words from firstWord[d − 1] to firstWord[d] − 1 of a vector; the degrees below the lowest have none. */
         private final int[] firstWord;
 
         private final long[] avoids;
         private final long[] states;
+        /** For each number of clues the words that are up to date. */
+        private final int[] kept;
+
         private final int maxClues;
         private int clues;
 
         /**
          * A tracker without clues.
          *
+         * @param lowest the lowest degree tracked: the test is not asked with fewer clues left than that less one
          * @param maxClues the most clues that will be set at a time, 0 to 81
          * @throws IllegalArgumentException if it is out of range
          */
-        public Tracker(HigherDegreeSets sets, int maxClues) {
+        public Tracker(HigherDegreeSets sets, int lowest, int maxClues) {
             if (maxClues < 0 || maxClues > 81) {
                 throw new IllegalArgumentException("expected 0 to 81 clues, found " + maxClues);
             }
@@ -145,12 +153,15 @@ public final class HigherDegreeSets {
             degrees = sets.degrees();
             firstWord = new int[degrees + 1];
             for (int degree = 1; degree <= degrees; degree++) {
-                firstWord[degree] = firstWord[degree - 1] + (sets.count(degree) + 63 >>> 6);
+                int own = degree < lowest ? 0 : sets.count(degree) + 63 >>> 6;
+                firstWord[degree] = firstWord[degree - 1] + own;
             }
             words = firstWord[degrees];
             avoids = new long[81 * words];
             states = new long[(maxClues + 1) * words];
-            for (int degree = 1; degree <= degrees; degree++) {
+            kept = new int[maxClues + 1];
+            kept[0] = words;
+            for (int degree = lowest; degree <= degrees; degree++) {
                 for (int i = 0; i < sets.count(degree); i++) {
                     int word = firstWord[degree - 1] + (i >>> 6);
                     states[word] |= 1L << i;
@@ -172,16 +183,23 @@ public final class HigherDegreeSets {
          * @throws IllegalStateException if {@code maxClues} clues are set already
          */
         public void set(int cell) {
+            set(cell, degrees);
+        }
+
+        /** As {@link #set(int)}; keeps only the sets up to degree {@code left} + 1, for {@code left} clues left after this one. */
+        public void set(int cell, int left) {
             if (clues == maxClues) {
                 throw new IllegalStateException("expected at most " + maxClues + " clues, found one more");
             }
             int from = clues * words;
             int to = from + words;
             int vector = cell * words;
-            for (int word = 0; word < words; word++) {
+            int end = Math.min(kept[clues], firstWord[Math.min(left + 1, degrees)]);
+            for (int word = 0; word < end; word++) {
                 states[to + word] = states[from + word] & avoids[vector + word];
             }
             clues++;
+            kept[clues] = end;
         }
 
         /**
@@ -204,7 +222,8 @@ public final class HigherDegreeSets {
         /** Whether {@code left} (0 or more) further clues are too few: a set of a higher degree has no clue. */
         public boolean isDead(int left) {
             int state = clues * words;
-            for (int word = left < degrees ? firstWord[left] : words; word < words; word++) {
+            int end = kept[clues];
+            for (int word = left < degrees ? firstWord[left] : words; word < end; word++) {
                 if (states[state + word] != 0) {
                     return true;
                 }

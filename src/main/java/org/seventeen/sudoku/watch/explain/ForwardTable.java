@@ -78,7 +78,8 @@ public record ForwardTable(List<CellSet> rows) {
     /** Some sets smallest first, those of one size in their order, without those that contain another. */
     static List<CellSet> minimal(List<CellSet> sets) {
         List<CellSet> minimal = new ArrayList<>();
-        for (CellSet set : sets.stream().sorted(Comparator.comparingInt(CellSet::size)).toList()) {
+        for (CellSet set :
+                sets.stream().sorted(Comparator.comparingInt(CellSet::size)).toList()) {
             if (minimal.stream().noneMatch(set::containsAll)) {
                 minimal.add(set);
             }

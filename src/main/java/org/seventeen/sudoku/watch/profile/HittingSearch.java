@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -86,7 +87,7 @@ public final class HittingSearch {
     private final boolean lastClue;
     private final HittingSets sets;
     /** Null without {@link HittingRule#HIGHER_DEGREE}. */
-    private final UnionStates unionStates;
+    private final HigherDegreeSets.Tracker unionsUnhit;
 
     private final BitSolver solver = new BitSolver();
     private final SudokuCover confirmation = new SudokuCover();
@@ -112,9 +113,16 @@ public final class HittingSearch {
         harvestNanos = MachineSpeed.cpuNanos() - begin;
         begin = MachineSpeed.cpuNanos();
         sets = new HittingSets(harvest, instance);
-        unionStates =
-                rules.contains(HittingRule.HIGHER_DEGREE) ? new UnionStates(sets.degrees(), instance.clues()) : null;
-        unions = unionStates == null ? 0 : unionStates.unions;
+        if (rules.contains(HittingRule.HIGHER_DEGREE)) {
+            HigherDegreeSets degrees = sets.degrees();
+            unionsUnhit = new HigherDegreeSets.Tracker(degrees, 2, instance.clues());
+            unions = IntStream.rangeClosed(2, degrees.degrees())
+                    .map(degrees::count)
+                    .sum();
+        } else {
+            unionsUnhit = null;
+            unions = 0;
+        }
         unhit = new long[instance.clues() + 1][sets.words];
         for (int i = 0; i < sets.size; i++) {
             unhit[0][i >>> 6] |= 1L << i;
@@ -188,7 +196,7 @@ public final class HittingSearch {
             return;
         }
         counts[depth].add(Counter.HITTING_NODES);
-        if (unionStates != null && unionStates.isDead(depth, left)) {
+        if (unionsUnhit != null && unionsUnhit.isDead(left)) {
             counts[depth].add(Counter.HITTING_DEGREE_CUTS);
             return;
         }
@@ -219,14 +227,12 @@ public final class HittingSearch {
         for (long cells = inPair; cells != 0; cells &= cells - 1) {
             long cell = cells & -cells;
             openPair &= ~cell;
-            descend(depth, Long.numberOfTrailingZeros(cells));
-            branch(depth + 1, pair | cell, third, openPair, openThird);
+            descend(depth, Long.numberOfTrailingZeros(cells), pair | cell, third, openPair, openThird);
         }
         for (long cells = inThird; cells != 0; cells &= cells - 1) {
             long cell = cells & -cells;
             openThird &= ~cell;
-            descend(depth, 54 + Long.numberOfTrailingZeros(cells));
-            branch(depth + 1, pair, third | cell, openPair, openThird);
+            descend(depth, 54 + Long.numberOfTrailingZeros(cells), pair, third | cell, openPair, openThird);
         }
     }
 
@@ -239,15 +245,20 @@ public final class HittingSearch {
         return -1;
     }
 
-    private void descend(int depth, int cell) {
+    /** The node below with one more clue. */
+    private void descend(int depth, int cell, long pair, long third, long alivePair, long aliveThird) {
         long[] from = unhit[depth];
         long[] to = unhit[depth + 1];
         int vector = cell * sets.words;
         for (int word = 0; word < sets.words; word++) {
             to[word] = from[word] & ~sets.hits[vector + word];
         }
-        if (unionStates != null) {
-            unionStates.set(depth, cell, instance.clues() - depth - 1);
+        if (unionsUnhit != null) {
+            unionsUnhit.set(cell, instance.clues() - depth - 1);
+        }
+        branch(depth + 1, pair, third, alivePair, aliveThird);
+        if (unionsUnhit != null) {
+            unionsUnhit.takeBack();
         }
     }
 
@@ -350,83 +361,6 @@ public final class HittingSearch {
                             .filter(set -> set.size() >= SMALLEST_UNAVOIDABLE)
                             .toList()),
                     LIMITS);
-        }
-    }
-
-    /**
-     * Which unions of d disjoint unavoidable sets have no clue yet, for d from 2 to 5, as clues are set.
-     *
-     * <p>With n clues left a union of degree n + 1 without a clue ends the branch. The larger degrees need no look there: they
-     * were tested further up, and a union that has a clue keeps it. So near the end of the walk, where nearly all nodes are, one
-     * degree is tested, and the larger ones are no longer kept up to date.
-     *
-     * <pre>
-     *   clues left   … 5    4      3      2      1
-     *   kept         2 – 5  2 – 5  2 – 4  2, 3   2
-     *   tested              5      4      3      2
-     * </pre>
-     *
-     * <p>Source: McGuire, Tugemann, Civario 2012 (arXiv 1201.0749), section 7.1.
-     */
-    private static final class UnionStates {
-        /** How many unions there are. */
-        final long unions;
-
-        private final int degrees;
-        /** Degree d has the words from firstWord[d − 2] to firstWord[d − 1] − 1 of a vector. */
-        private final int[] firstWord;
-
-        private final int words;
-        private final long[] avoids;
-        private final long[] states;
-
-        /** No clue is set. */
-        UnionStates(HigherDegreeSets sets, int clues) {
-            degrees = sets.degrees();
-            firstWord = new int[degrees];
-            long sum = 0;
-            for (int degree = 2; degree <= degrees; degree++) {
-                sum += sets.count(degree);
-                firstWord[degree - 1] = firstWord[degree - 2] + (sets.count(degree) + 63 >>> 6);
-            }
-            unions = sum;
-            words = firstWord[degrees - 1];
-            avoids = new long[81 * words];
-            states = new long[(clues + 1) * words];
-            for (int degree = 2; degree <= degrees; degree++) {
-                for (int i = 0; i < sets.count(degree); i++) {
-                    int word = firstWord[degree - 2] + (i >>> 6);
-                    states[word] |= 1L << i;
-                    for (int cell : sets.cells(degree, i).complement().cells()) {
-                        avoids[cell * words + word] |= 1L << i;
-                    }
-                }
-            }
-        }
-
-        /** Sets a clue at a depth, from 0; {@code left} clues are left after it. */
-        void set(int depth, int cell, int left) {
-            int from = depth * words;
-            int to = from + words;
-            int vector = cell * words;
-            int end = firstWord[Math.min(left, degrees - 1)];
-            for (int word = 0; word < end; word++) {
-                states[to + word] = states[from + word] & avoids[vector + word];
-            }
-        }
-
-        /** Whether a node with {@code depth} clues set and {@code left} clues left is dead. */
-        boolean isDead(int depth, int left) {
-            if (left < 1 || left >= degrees) {
-                return false;
-            }
-            int state = depth * words;
-            for (int word = firstWord[left - 1]; word < firstWord[left]; word++) {
-                if (states[state + word] != 0) {
-                    return true;
-                }
-            }
-            return false;
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.ua.harvest.PairSet;
 
 /**
  * Random families small enough to try everything, and the search that does.
@@ -25,20 +26,19 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
         long alive = cells(random, BAND_1, first + 1 + random.nextInt(5))
                 | cells(random, BAND_1 << 27, second + 1 + random.nextInt(5));
         long given = random.nextInt(3) == 0 ? alive & cells(random, alive, random.nextInt(3)) : 0;
-        long[] masks = new long[random.nextInt(sets + 1)];
-        for (int i = 0; i < masks.length; i++) {
-            masks[i] = set(random, alive, 2 + random.nextInt(5));
+        List<PairSet> all = new ArrayList<>();
+        int count = random.nextInt(sets + 1);
+        for (int i = 0; i < count; i++) {
+            all.add(new PairSet(set(random, alive, 2 + random.nextInt(5)), 0, -1));
         }
-        long[] guardian = new long[random.nextInt(guardians + 1)];
-        int[] socket = new int[guardian.length];
-        long[] in = new long[guardian.length];
+        count = random.nextInt(guardians + 1);
         int room = (int) cells(random, BAND_1, 11);
-        for (int i = 0; i < guardian.length; i++) {
-            guardian[i] = random.nextInt(9) == 0 ? 0 : set(random, alive, 1 + random.nextInt(4));
+        for (int i = 0; i < count; i++) {
+            long guardian = random.nextInt(9) == 0 ? 0 : set(random, alive, 1 + random.nextInt(4));
             // Often two or three cells of one box, so that there are pairs within three cells.
             int from = random.nextInt(3) == 0 ? room : room & 511 << 9 * random.nextInt(3);
-            socket[i] = (int) cells(random, from == 0 ? room : from, 1 + random.nextInt(3));
-            in[i] = random.nextInt(1, 1 << THIRDS);
+            int socket = (int) cells(random, from == 0 ? room : from, 1 + random.nextInt(3));
+            all.add(new PairSet(guardian, socket, random.nextInt(1, 1 << THIRDS)));
         }
         int caps = 0;
         for (int stack = 0; stack < 24; stack += 8) {
@@ -47,7 +47,19 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
         }
         ForwardTask task = new ForwardTask(
                 first, second, caps, random.nextInt(6), (1L << THIRDS) - 1 & ~random.nextInt(4), given, alive);
-        return new ForwardFamilies(new ForwardPair(masks, guardian, socket, in), task);
+        return new ForwardFamilies(new ForwardPair(all), task);
+    }
+
+    /** A pair with these sets and no third bands. */
+    static ForwardPair pairOf(long... sets) {
+        return new ForwardPair(
+                Arrays.stream(sets).mapToObj(set -> new PairSet(set, 0, -1)).toList());
+    }
+
+    /** All clue sets with these counts. */
+    static ForwardTask task(int firstClues, int secondClues, int stackCap, int thirdClues, long thirds) {
+        return new ForwardTask(
+                firstClues, secondClues, stackCap * 0x010101, thirdClues, thirds, 0, ForwardTask.ALL_CELLS);
     }
 
     /** {@code count} random cells of a mask, or all if there are fewer. */

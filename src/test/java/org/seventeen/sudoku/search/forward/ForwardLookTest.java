@@ -67,7 +67,8 @@ class ForwardLookTest {
                     first,
                     left,
                     message + some);
-            ForwardTable thin = ForwardTable.of(Arrays.stream(sets).boxed().toList()).rebuilt(0, active);
+            ForwardTable thin =
+                    ForwardTable.of(Arrays.stream(sets).boxed().toList()).rebuilt(0, active);
             ForwardExplanation view = ForwardExplanation.of(thin, active, left);
             boolean exactlyAlive = !view.verdict().isDead();
             assertThat(alive && !exactlyAlive).as(message).isFalse();

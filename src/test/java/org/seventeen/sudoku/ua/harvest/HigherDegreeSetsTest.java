@@ -89,7 +89,7 @@ class HigherDegreeSetsTest {
         for (int round = 0; round < 150; round++) {
             UaTable table = randomTable(random, 14, 24 + random.nextInt(16));
             HigherDegreeSets.Tracker tracker =
-                    new HigherDegreeSets.Tracker(HigherDegreeSets.of(table, ANY, ANY, ANY, ANY, ANY), 6);
+                    new HigherDegreeSets.Tracker(HigherDegreeSets.of(table, ANY, ANY, ANY, ANY, ANY), 1, 6);
             List<Integer> clues = new ArrayList<>();
             for (int step = 0; step < 20; step++) {
                 if (clues.size() == 6 || !clues.isEmpty() && random.nextInt(3) == 0) {
@@ -134,7 +134,7 @@ class HigherDegreeSetsTest {
         for (int round = 0; round < 200; round++) {
             UaTable table = randomTable(random, 10, 16 + random.nextInt(8));
             HigherDegreeSets.Tracker tracker =
-                    new HigherDegreeSets.Tracker(HigherDegreeSets.of(table, 50, 20, 10, 5, 5), 10);
+                    new HigherDegreeSets.Tracker(HigherDegreeSets.of(table, 50, 20, 10, 5, 5), 1, 10);
             int left = random.nextInt(5);
             if (tracker.isDead(left)) {
                 dead++;
@@ -144,6 +144,28 @@ class HigherDegreeSetsTest {
             }
         }
         assertThat(dead).isBetween(30, 170);
+    }
+
+    /** On the way down from a node that is not dead, it knows of the same dead nodes. */
+    @Test
+    void aTrackerThatForgetsTheLargerDegreesFindsTheSameDeadBranches() {
+        SplittableRandom random = new SplittableRandom(74);
+        int dead = 0;
+        for (int round = 0; round < 200; round++) {
+            HigherDegreeSets sets = HigherDegreeSets.of(randomTable(random, 10, 24), 50, 20, 10, 5, 5);
+            HigherDegreeSets.Tracker whole = new HigherDegreeSets.Tracker(sets, 1, 10);
+            HigherDegreeSets.Tracker some = new HigherDegreeSets.Tracker(sets, 2, 10);
+            for (int left = 6; left > 0 && !whole.isDead(left); left--) {
+                int cell = random.nextInt(81);
+                whole.set(cell);
+                some.set(cell, left - 1);
+                assertThat(left == 1 || some.isDead(left - 1) == whole.isDead(left - 1))
+                        .as("seed 74, round " + round)
+                        .isTrue();
+                dead += left > 1 && whole.isDead(left - 1) ? 1 : 0;
+            }
+        }
+        assertThat(dead).isBetween(20, 200);
     }
 
     private static boolean isHit(UaTable table, int first, CellSet clues, int left) {
@@ -195,14 +217,14 @@ class HigherDegreeSetsTest {
         assertThatThrownBy(() -> HigherDegreeSets.of(none, 1, 1, 1, 1, 1, 1))
                 .hasMessage("expected limits for 1 to 5 degrees, found 6");
         assertThatThrownBy(() -> HigherDegreeSets.of(none, 1, -1)).hasMessage("expected limits of 0 or more, found -1");
-        assertThatThrownBy(() -> new HigherDegreeSets.Tracker(HigherDegreeSets.of(none, 1), 82))
+        assertThatThrownBy(() -> new HigherDegreeSets.Tracker(HigherDegreeSets.of(none, 1), 1, 82))
                 .hasMessage("expected 0 to 81 clues, found 82");
     }
 
     @Test
     void aTrackerWithoutSetsIsNeverDead() {
         HigherDegreeSets.Tracker tracker =
-                new HigherDegreeSets.Tracker(HigherDegreeSets.of(UaTable.of(List.of()), 9, 9), 1);
+                new HigherDegreeSets.Tracker(HigherDegreeSets.of(UaTable.of(List.of()), 9, 9), 1, 1);
         assertThat(tracker.isDead(0)).isFalse();
         assertThatThrownBy(tracker::takeBack).isInstanceOf(IllegalStateException.class);
         tracker.set(80);

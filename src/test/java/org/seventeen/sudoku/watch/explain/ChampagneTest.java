@@ -153,8 +153,8 @@ class ChampagneTest {
         Map<?, ?> all = (Map<?, ?>) ((List<?>) data.get("examples")).get(0);
         List<Long> printed = masks(all.get("after_cell_3"));
         Example example = Example.number(1);
-        ForwardTable after = ForwardTable.of(example.sets())
-                .restricted(1L << 2, example.active() & ~(0b1111 << 1 | 0b11 << 6));
+        ForwardTable after =
+                ForwardTable.of(example.sets()).restricted(1L << 2, example.active() & ~(0b1111 << 1 | 0b11 << 6));
         // Our data completes champagne's short line with '.', so its last two cells may differ.
         assertThat(after.masks()).containsAll(printed.subList(0, 7));
         assertThat(ForwardExplanation.of(ForwardTable.of(printed), example.active(), 2)

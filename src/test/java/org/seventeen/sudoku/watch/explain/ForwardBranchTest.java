@@ -96,12 +96,18 @@ class ForwardBranchTest {
             long some = random.nextLong() & ForwardTable.ALL_CELLS;
             long clues = some & random.nextLong();
             ForwardBranch branch = ForwardBranch.ofDead(clues, random.nextLong() & ForwardTable.ALL_CELLS & ~clues);
-            assertThat(branch.explain(ForwardTable.of(rows), 3, true).rounds().get(0).rows())
+            assertThat(branch.explain(ForwardTable.of(rows), 3, true)
+                            .rounds()
+                            .get(0)
+                            .rows())
                     .isEqualTo(rows.stream()
                             .filter(row -> (row & clues) == 0)
                             .map(row -> row & branch.open())
                             .toList());
-            assertThat(branch.explain(ForwardTable.of(rows), 3, false).rounds().get(0).rows())
+            assertThat(branch.explain(ForwardTable.of(rows), 3, false)
+                            .rounds()
+                            .get(0)
+                            .rows())
                     .isEqualTo(rebuilt(rows, clues, branch.open()));
         }
     }
@@ -128,7 +134,8 @@ class ForwardBranchTest {
                 .isEqualTo(ForwardBranch.ofDead(0b1000, ForwardTable.ALL_CELLS - 0b1011));
         assertThat(ForwardBranch.parseSteps("f", List.of("1.a1" + ".".repeat(50), ".1.b" + ".".repeat(50))))
                 .isEqualTo(ForwardBranch.ofSteps(List.of(new Step(0b1101, 2), new Step(0b1010, 3))));
-        assertThat(PairText.of(ForwardBranch.derived(ForwardTable.of(List.of()), 0b1000).clues()))
+        assertThat(PairText.of(ForwardBranch.derived(ForwardTable.of(List.of()), 0b1000)
+                        .clues()))
                 .isEqualTo(clue);
     }
 
@@ -225,7 +232,8 @@ class ForwardBranchTest {
     void withoutCluesNothingIsDead() {
         ForwardTable table = ForwardTable.of(List.of(0b11L));
         assertThat(ForwardBranch.derived(table, 0)).isEqualTo(new ForwardBranch(0, 0, Optional.of(List.of())));
-        assertThat(ForwardBranch.derived(ForwardTable.of(List.of()), 0b111).steps()).contains(List.of());
+        assertThat(ForwardBranch.derived(ForwardTable.of(List.of()), 0b111).steps())
+                .contains(List.of());
     }
 
     /** The smallest sockets with a guardian that no clue hits and no active cell can. */
@@ -275,8 +283,8 @@ class ForwardBranchTest {
     @Test
     void aRebuiltTableOfGuardiansSaysTheSame() {
         SplittableRandom random = new SplittableRandom(42);
-        ForwardTable guardians = ForwardTable.guardians(
-                new UaHarvester(RandomGrids.seeded(42).next()).forSearch(), 27);
+        ForwardTable guardians =
+                ForwardTable.guardians(new UaHarvester(RandomGrids.seeded(42).next()).forSearch(), 27);
         int found = 0;
         for (int round = 0; round < 50; round++) {
             long clues = 0;

@@ -86,7 +86,8 @@ class ForwardTableTest {
     @Test
     void rowsOfOneSizeKeepTheirOrder() {
         ForwardTable table = ForwardTable.of(List.of(0b11000L, 0b110L, 0b1L, 0b101000000L));
-        assertThat(table.rebuilt(0, ForwardTable.ALL_CELLS).masks()).containsExactly(0b1L, 0b11000L, 0b110L, 0b101000000L);
+        assertThat(table.rebuilt(0, ForwardTable.ALL_CELLS).masks())
+                .containsExactly(0b1L, 0b11000L, 0b110L, 0b101000000L);
     }
 
     @Test

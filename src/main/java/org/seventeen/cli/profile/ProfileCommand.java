@@ -25,6 +25,7 @@ import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.ProfileSvg;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
@@ -149,8 +150,8 @@ public final class ProfileCommand extends TaskCommand {
     @Option(names = "--csv", description = "CSV: a line for each number.")
     private boolean csv;
 
-    @Option(names = "--json", description = "JSON: an object for each strategy (docs/json.md).")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(ProfileForms.SHAPE);
 
     @Declared(excludes = "--json")
     @Option(names = "--markdown", description = "The tables as Markdown, for a document.")
@@ -258,10 +259,9 @@ public final class ProfileCommand extends TaskCommand {
         ProfileForms forms = new ProfileForms(profile);
         if (csv) {
             forms.csv(out);
-        } else if (json) {
+        } else if (json.chosen()) {
             for (StrategyProfile one : profile.strategies()) {
-                forms.json(one, out);
-                out.println();
+                JsonOption.print(out, ProfileForms.SHAPE, forms.measured(one));
                 if (StandardOutput.isClosed(out)) {
                     break;
                 }

@@ -12,12 +12,14 @@ import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.show.report.Report;
 import org.seventeen.show.report.ReportHtml;
 import org.seventeen.show.report.ReportJson;
 import org.seventeen.show.report.ReportPicture;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -59,8 +61,8 @@ public final class ReportCommand extends TaskCommand {
                             + " heatmap, clue-bands, clue-stacks or overlay.")
     private ReportPicture picture;
 
-    @Option(names = "--json", description = "One object in place of the page; docs/json.md lists its fields.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(ReportJson.SHAPE);
 
     @Declared(min = 0)
     @Option(
@@ -104,7 +106,7 @@ public final class ReportCommand extends TaskCommand {
     private void write(Report report) throws BadInputException, IOException {
         String text = picture != null
                 ? picture.file(report)
-                : json ? ReportJson.line(report) + "\n" : ReportHtml.page(report);
+                : json.chosen() ? ReportJson.SHAPE.line(report) + "\n" : ReportHtml.page(report);
         if (output != null) {
             OutputFile.writeText(output, out -> out.append(text));
         } else {

@@ -14,6 +14,7 @@ import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.WithoutOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.TraceHtml;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
@@ -79,8 +80,8 @@ public final class TraceCommand extends TaskCommand {
     @Option(names = "--html", paramLabel = "FILE", description = "Write a page of the one grid, in place of text.")
     private Path html;
 
-    @Option(names = "--json", description = "JSON Lines: an object a grid.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(TraceForms.SHAPE);
 
     @Mixin
     private ProgressOption progress;
@@ -135,7 +136,7 @@ public final class TraceCommand extends TaskCommand {
     }
 
     private void print(GridTrace trace, Entry entry) {
-        TraceForms forms = new TraceForms(trace, entry.annotation(), largest);
-        out().println(json ? forms.json(entry.file(), entry.line()) : forms.text());
+        TraceForms forms = new TraceForms(trace, entry.annotation(), largest, entry.file(), entry.line());
+        out().println(json.chosen() ? TraceForms.SHAPE.line(forms) : forms.text());
     }
 }

@@ -1,83 +1,156 @@
 package org.seventeen.show.report;
 
-import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import org.seventeen.base.text.JsonLine;
+import java.util.function.ToDoubleFunction;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Shape;
 
-/** The numbers of a report as one JSON object; docs/json.md lists its fields. */
+/** The numbers of a report as one JSON object. */
 public final class ReportJson {
+    private static final FieldType<LogBins> BINS = FieldType.object(Shape.<LogBins>part()
+            .field("count", FieldType.COUNT, "grids that have this number", LogBins::count)
+            .field("zeros", FieldType.COUNT, "those for which it is 0", LogBins::zeros)
+            .optional(
+                    "least",
+                    FieldType.AMOUNT,
+                    "the least; absent if `count` is 0, as the next three",
+                    bins -> ofAny(bins, LogBins::least))
+            .optional("median", FieldType.AMOUNT, "the median, to 5 %", bins -> ofAny(bins, any -> any.quantile(0.5)))
+            .optional("mean", FieldType.AMOUNT, "the mean", bins -> ofAny(bins, LogBins::mean))
+            .optional("most", FieldType.AMOUNT, "the largest", bins -> ofAny(bins, LogBins::most))
+            .field(
+                    "bars",
+                    FieldType.list(FieldType.object(Shape.<Bar>part()
+                            .field(
+                                    "from",
+                                    FieldType.AMOUNT,
+                                    "the least value of the range; it ends where the next one begins",
+                                    bar -> Decimal.of(bar.from, 4))
+                            .field("count", FieldType.COUNT, "grids in it", Bar::count))),
+                    "how many grids are in which range above 0",
+                    ReportJson::bars));
+
+    /** The fields. */
+    public static final Shape<Report> SHAPE = Shape.<Report>of("report", "report --json: the sums over a store")
+            .field(
+                    "kind",
+                    FieldType.words("scan", "census"),
+                    "`scan` or `census`",
+                    report -> report.census ? "census" : "scan")
+            .field(
+                    "input",
+                    FieldType.TEXT,
+                    "the fingerprint of the input, or the partition of a census",
+                    report -> report.input)
+            .field("options", FieldType.TEXT, "the fingerprint of the options", report -> report.options)
+            .field("bytes", FieldType.COUNT, "bytes of the journal", report -> report.bytes)
+            .field("records", FieldType.COUNT, "all records", report -> report.records)
+            .field(
+                    "repeated",
+                    FieldType.COUNT,
+                    "those of grids that came before; they count in nothing else",
+                    report -> report.repeated)
+            .field("finished", FieldType.COUNT, "grids that are finished", Report::finished)
+            .field("exhaustive", FieldType.COUNT, "those of which all puzzles are known", report -> report.exhaustive)
+            .field("with_puzzles", FieldType.COUNT, "those with a puzzle", report -> report.withPuzzles)
+            .field(
+                    "puzzles",
+                    FieldType.COUNT,
+                    "their puzzles; of a census essentially different ones",
+                    report -> report.puzzles)
+            .field("non_minimal", FieldType.COUNT, "puzzles with a redundant clue", report -> report.nonMinimal)
+            .field("cpu_s", FieldType.AMOUNT, "CPU seconds", report -> Decimal.of(report.cpuNanos / 1e9, 4))
+            .field(
+                    "spread",
+                    FieldType.object(Shape.<Report>part()
+                            .field("cpu_s", BINS, "CPU seconds", report -> report.cpu)
+                            .field("nodes", BINS, "nodes of the tree of the second band", report -> report.nodes)
+                            .field("harvested", BINS, "unavoidable sets harvested", report -> report.harvested)),
+                    "distributions over grids",
+                    report -> report)
+            .field(
+                    "by_puzzles",
+                    totals("grids with NAME puzzles"),
+                    "how many grids have how many puzzles",
+                    report -> report.byPuzzles)
+            .field(
+                    "counters",
+                    totals("a counter of [search.md](search.md) or of [scan](#scan---json)"),
+                    "sums of the counters of the search",
+                    report -> report.counters)
+            .field(
+                    "clues_by_cell",
+                    FieldType.list(81, 81, FieldType.COUNT),
+                    "for each of the 81 cells how many puzzles have a clue there",
+                    Report::clueCells)
+            .field(
+                    "clues_by_band",
+                    totals("puzzles with NAME, such as `6-6-5`, most first"),
+                    "how many puzzles have which numbers of clues in their bands",
+                    report -> report.bands)
+            .field("clues_by_stack", totals("puzzles with NAME"), "the same for stacks", report -> report.stacks)
+            .field(
+                    "harvested_grids",
+                    FieldType.COUNT,
+                    "grids that were drawn and harvested anew for the next field",
+                    report -> report.harvestedGrids)
+            .field("sets_by_size", totals("sets of NAME cells"), "their unavoidable sets", report -> report.setSizes)
+            .field(
+                    "slowest",
+                    FieldType.list(FieldType.object(Shape.<Report.Slow>part()
+                            .field(
+                                    "number",
+                                    FieldType.COUNT,
+                                    "position of the grid, or number of the unit",
+                                    Report.Slow::number)
+                            .optional(
+                                    "grid",
+                                    FieldType.GRID,
+                                    "absent for a unit",
+                                    slow -> slow.grid().orElse(null))
+                            .field("cpu_s", FieldType.AMOUNT, "CPU seconds", slow -> Decimal.seconds(slow.cpuNanos()))
+                            .optional(
+                                    "nodes",
+                                    FieldType.COUNT,
+                                    "nodes of the second band; absent if they were not counted",
+                                    slow -> slow.nodes() < 0 ? null : slow.nodes())
+                            .field("puzzles", FieldType.COUNT, "puzzles found", Report.Slow::puzzles))),
+                    "the grids that took most CPU time",
+                    report -> report.slowest)
+            .field(
+                    "missing",
+                    FieldType.COUNT,
+                    "positions or units that are not finished, as far as the store knows its input",
+                    report -> report.missing)
+            .field(
+                    "missing_ranges",
+                    FieldType.list(FieldType.object(Shape.<Report.Range>part()
+                            .field("first", FieldType.COUNT, "the first of a range", Report.Range::first)
+                            .field("last", FieldType.COUNT, "its last", Report.Range::last))),
+                    "the first 50 ranges of those",
+                    report -> report.gaps)
+            .field("faults", FieldType.list(FieldType.TEXT), "damage of the store", Report::faults);
+
+    /** A range of values with the number of grids in it. */
+    private record Bar(double from, long count) {}
+
     private ReportJson() {}
 
-    /** The object, without an end of line. */
-    public static String line(Report report) {
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text)
-                .field("kind", report.census ? "census" : "scan")
-                .field("input", report.input)
-                .field("options", report.options);
-        report.counts().forEach(count -> line.field(count.field(), count.value()));
-        line.decimal("cpu_s", report.cpuNanos / 1e9, 4);
-        line.object("spread");
-        spread("cpu_s", report.cpu, line);
-        spread("nodes", report.nodes, line);
-        spread("harvested", report.harvested, line);
-        line.end();
-        counts("by_puzzles", report.byPuzzles, line);
-        counts("counters", report.counters, line);
-        line.list("clues_by_cell");
-        report.clueCells().forEach(line::item);
-        line.end();
-        counts("clues_by_band", report.bands, line);
-        counts("clues_by_stack", report.stacks, line);
-        line.field("harvested_grids", report.harvestedGrids);
-        counts("sets_by_size", report.setSizes, line);
-        line.list("slowest");
-        for (Report.Slow slow : report.slowest) {
-            line.object().field("number", slow.number());
-            slow.grid().ifPresent(grid -> line.field("grid", grid.toString()));
-            line.seconds("cpu_s", slow.cpuNanos());
-            if (slow.nodes() >= 0) {
-                line.field("nodes", slow.nodes());
-            }
-            line.field("puzzles", slow.puzzles()).end();
-        }
-        line.end().field("missing", report.missing).list("missing_ranges");
-        for (Report.Range range : report.gaps) {
-            line.object()
-                    .field("first", range.first())
-                    .field("last", range.last())
-                    .end();
-        }
-        line.end().list("faults");
-        report.faults().forEach(line::item);
-        line.end().end();
-        return text.toString();
+    private static FieldType<Map<?, ? extends Number>> totals(String what) {
+        return FieldType.map("^.+$", FieldType.COUNT, what);
     }
 
-    private static void spread(String name, LogBins bins, JsonLine line) {
-        line.object(name).field("count", bins.count()).field("zeros", bins.zeros());
-        if (bins.count() > 0) {
-            line.decimal("least", bins.least(), 4)
-                    .decimal("median", bins.quantile(0.5), 4)
-                    .decimal("mean", bins.mean(), 4)
-                    .decimal("most", bins.most(), 4);
-        }
-        line.list("bars");
+    private static Decimal ofAny(LogBins bins, ToDoubleFunction<LogBins> value) {
+        return bins.count() > 0 ? Decimal.of(value.applyAsDouble(bins), 4) : null;
+    }
+
+    private static List<Bar> bars(LogBins bins) {
         LogBins.Bars bars = bins.bars(40);
-        bars.counts()
-                .forEach((bar, count) -> line.object()
-                        .decimal("from", bars.from(bar), 4)
-                        .field("count", count)
-                        .end());
-        line.end().end();
-    }
-
-    private static void counts(String name, SortedMap<?, Long> counts, JsonLine line) {
-        line.object(name);
-        for (Map.Entry<?, Long> entry : counts.entrySet()) {
-            line.field(entry.getKey().toString(), entry.getValue());
-        }
-        line.end();
+        List<Bar> all = new ArrayList<>();
+        bars.counts().forEach((bar, count) -> all.add(new Bar(bars.from(bar), count)));
+        return all;
     }
 }

@@ -26,7 +26,7 @@ class TraceHtmlTest {
         SearchInstance instance = SearchInstance.of(RandomGrids.seeded(3).next(), 16);
         GridTrace trace = GridTrace.of(instance, SearchOptions.DEFAULT, 0, () -> false);
         JsonMapper mapper = new JsonMapper();
-        JsonNode tree = mapper.readTree(new TraceForms(trace, "", 0).json("-", 1))
+        JsonNode tree = mapper.readTree(TraceForms.SHAPE.line(new TraceForms(trace, "", 0, "-", 1)))
                 .path("shown")
                 .path("tree");
         String page = TraceHtml.page(trace, "", 0);

@@ -1,37 +1,241 @@
 package org.seventeen.sudoku.watch.trace;
 
-import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.FoundPuzzle;
 
 /**
- * A trace as text or JSON: the tasks, the largest branches, and one branch as a tree. In the text cells are named {@code r4c1}; in JSON a
- * set is a list of cells from 0, and docs/json.md lists the fields.
+ * A trace as text or JSON: the tasks, the largest branches, and one branch as a tree. In the text cells are named {@code r4c1}.
  */
 public final class TraceForms {
     private static final int RESIDUALS_LISTED = 12;
     private static final int SETS_LISTED = 6;
+
+    private static final FieldType<int[]> CELLS = FieldType.numbers(FieldType.integer(0, 80));
+    private static final FieldType<Iterable<? extends int[]>> SETS = FieldType.list(CELLS.named("set"));
+    private static final FieldType<Object> ORIENTATION = FieldType.words("rows", "columns");
+    private static final FieldType<Object> CUT = FieldType.matching("string", "^[a-z0-9-]+$");
+    private static final Shape<TraceBranch> BRANCH = Shape.<TraceBranch>part()
+            .field("number", FieldType.NUMBER, "its number in the order of the search, from 1", TraceBranch::number)
+            .field(
+                    "orientation",
+                    ORIENTATION,
+                    "`rows` or `columns`: what bands are",
+                    branch -> orientation(branch.place()))
+            .field(
+                    "bands",
+                    FieldType.numbers(3, FieldType.integer(1, 3)),
+                    "first, second and third band, 1 to 3",
+                    branch -> new int[] {
+                        branch.place().first() + 1,
+                        branch.place().second() + 1,
+                        branch.place().third() + 1
+                    })
+            .field("counts", FieldType.numbers(3, FieldType.COUNT), "their clues", branch -> new int[] {
+                branch.counts().first(),
+                branch.counts().second(),
+                branch.counts().third()
+            })
+            .field(
+                    "stack_cap",
+                    FieldType.COUNT,
+                    "the most clues of a stack",
+                    branch -> branch.counts().stackCap())
+            .field(
+                    "first_clues",
+                    CELLS,
+                    "the cells of the clue set of the first band",
+                    branch -> branch.firstCells().cells())
+            .optional(
+                    "cut",
+                    CUT,
+                    "what cut the whole branch at once; absent if it was searched",
+                    branch -> branch.cut().map(Cut::label).orElse(null))
+            .with(work("those that are puzzles"), TraceBranch::work);
+    private static final Shape<CutEvidence.Evidence> WHY = Shape.<CutEvidence.Evidence>part()
+            .field("proof", FieldType.FLAG, "whether the sets alone prove it", CutEvidence.Evidence::isProof)
+            .field("text", FieldType.TEXT, "what they show", CutEvidence.Evidence::text)
+            .field("sets", SETS, "unavoidable sets without a clue", why -> cells(why.sets()))
+            .field("open", SETS, "for each its cells that may still become clues", why -> cells(why.cells()));
+    private static final Shape<Node> NODE = Shape.<Node>part()
+            .optional(
+                    "parent",
+                    FieldType.COUNT,
+                    "the place of the node above in this array, from 0; absent for the first",
+                    Node::parent)
+            .field(
+                    "kind",
+                    FieldType.words("branching", "two_left", "leaf"),
+                    "`branching`, `two_left` (two clues left), `leaf`",
+                    of -> of.node.kind().name().toLowerCase(Locale.ROOT))
+            .field("clues", CELLS, "the clues of the second band so far", of -> of.cells(of.node.chosen()))
+            .optional(
+                    "cut",
+                    CUT,
+                    "what cut the node; absent if nothing did",
+                    of -> of.node.cut().map(Cut::label).orElse(null))
+            .optional(
+                    "candidates",
+                    FieldType.COUNT,
+                    "of a leaf: clue sets of all bands",
+                    of -> of.isLeaf() ? of.node.candidates() : null)
+            .optional(
+                    "puzzles",
+                    FieldType.COUNT,
+                    "of a leaf: those that are puzzles",
+                    of -> of.isLeaf() ? of.node.puzzles() : null)
+            .optional(
+                    "alive",
+                    CELLS,
+                    "of the others: cells that could become clues when the node was reached",
+                    of -> of.isLeaf() ? null : of.cells(of.node.alive()))
+            .optional(
+                    "below",
+                    FieldType.COUNT,
+                    "of the others: all nodes and leaves below, also those left out",
+                    of -> of.isLeaf() ? null : of.node.below())
+            .optional(
+                    "leaves_below",
+                    FieldType.COUNT,
+                    "of the others: the leaves among them",
+                    of -> of.isLeaf() ? null : of.node.leavesBelow())
+            .optional(
+                    "pair_cells",
+                    CELLS,
+                    "only of a node that `static-node` cut: the cells of the pairs that hit what the second band has to hit; the last two clues can only be among them",
+                    of -> of.node.cut().filter(cut -> cut == Cut.STATIC_NODE).isPresent()
+                            ? of.cells(of.node.pairCells())
+                            : null)
+            .optional(
+                    "excluded",
+                    CELLS,
+                    "cells that a critical group excluded; absent if there are none",
+                    of -> of.node.removed() != 0 && of.node.cut().isEmpty() ? of.cells(of.node.removed()) : null)
+            .optional(
+                    "why",
+                    FieldType.object(WHY),
+                    "sets that show why; absent if nothing was cut or excluded",
+                    of -> of.found.text().isEmpty() ? null : of.found);
+
+    /** The fields of JSON, in which a set is a list of cells from 0. */
+    public static final Shape<TraceForms> SHAPE = Shape.<TraceForms>of("trace", "trace --json: the search of a grid")
+            .field(
+                    "grid",
+                    FieldType.GRID,
+                    "the solution grid",
+                    forms -> forms.trace.result().instance().solution())
+            .optional("annotation", FieldType.TEXT, "only if the grid has one", forms -> FieldType.given(forms.name))
+            .field("file", FieldType.NAME, "the file that it is from, `-` for standard input", forms -> forms.file)
+            .field("line", FieldType.NUMBER, "its first line there, from 1", forms -> forms.at)
+            .field(
+                    "clues",
+                    FieldType.integer(1, 81),
+                    "clues of the puzzles looked for",
+                    forms -> forms.trace.result().instance().clues())
+            .field(
+                    "exhaustive",
+                    FieldType.FLAG,
+                    "whether the puzzles are all there are",
+                    forms -> forms.trace.result().exhaustive())
+            .field(
+                    "puzzles",
+                    FieldType.list(FieldType.PUZZLE),
+                    "the puzzles",
+                    forms -> forms.trace.puzzles().stream()
+                            .map(FoundPuzzle::puzzle)
+                            .toList())
+            .field("harvested", FieldType.COUNT, "unavoidable sets harvested", forms -> forms.trace.harvested())
+            .field(
+                    "branches",
+                    FieldType.COUNT,
+                    "clue sets of first bands, times the ways to divide the other clues",
+                    forms -> forms.trace.branches().size())
+            .field(
+                    "cuts",
+                    FieldType.map(
+                            "^[a-z0-9]+(_[a-z0-9]+)*$",
+                            FieldType.COUNT,
+                            "a kind of cut; `box_maps` here is `box-maps` there; `pairs` are nodes without a pair"),
+                    "how often each kind of cut was made, [search.md](search.md), \"The audit\"; without `first-band-sets`, `branching` and `fillings`",
+                    TraceForms::cuts)
+            .field(
+                    "tasks",
+                    FieldType.list(FieldType.object(Shape.<GridTrace.Task>part()
+                            .field(
+                                    "orientation",
+                                    ORIENTATION,
+                                    "`rows` or `columns`: what bands are",
+                                    task -> orientation(task.place()))
+                            .field(
+                                    "first",
+                                    FieldType.integer(1, 3),
+                                    "the first band, 1 to 3",
+                                    task -> task.place().first() + 1)
+                            .field("clues", FieldType.COUNT, "its clues", GridTrace.Task::clues)
+                            .field("branches", FieldType.COUNT, "branches, and in them:", GridTrace.Task::branches)
+                            .with(work("puzzles"), GridTrace.Task::work))),
+                    "first bands with their clues, in the order of the search",
+                    forms -> forms.trace.tasks())
+            .field(
+                    "largest",
+                    FieldType.list(FieldType.object(BRANCH)),
+                    "the branches with most nodes",
+                    forms -> forms.largest)
+            .optional(
+                    "shown",
+                    FieldType.object(Shape.<TraceForms>part()
+                            .with(BRANCH, forms -> forms.trace.shown().orElseThrow())
+                            .field(
+                                    "residuals",
+                                    SETS,
+                                    "what is left to be hit in the second band, smallest first",
+                                    forms -> cells(forms.evidence.residuals()))
+                            .optional(
+                                    "tree",
+                                    FieldType.list(FieldType.object(NODE)),
+                                    "the nodes and leaves, each before those below it",
+                                    TraceForms::tree)),
+                    "the branch of the tree; absent if there is none",
+                    forms -> forms.trace.shown().isPresent() ? forms : null);
+
+    /** A node, the place of the one above it, and what shows why it was cut. */
+    private record Node(TraceNode node, Integer parent, TraceBranch.Place place, CutEvidence.Evidence found) {
+        boolean isLeaf() {
+            return node.kind() == TraceNode.Kind.LEAF;
+        }
+
+        int[] cells(int band) {
+            return place.cells(0, band, 0).cells();
+        }
+    }
 
     private final GridTrace trace;
     private final String name;
     private final List<TraceBranch> largest;
     private final CutEvidence evidence;
     private final StringBuilder text = new StringBuilder();
-    private int nodes;
+    private final String file;
+    private final long at;
 
     /**
      * The forms of a trace.
      *
      * @param name the annotation of the grid, may be empty
      * @param largest how many of the largest branches to list
+     * @param file the file of the grid
+     * @param at its line there, from 1
      */
-    public TraceForms(GridTrace trace, String name, int largest) {
+    public TraceForms(GridTrace trace, String name, int largest, String file, long at) {
+        this.file = file;
+        this.at = at;
         this.trace = trace;
         this.name = name;
         this.largest = trace.largest(largest);
@@ -145,127 +349,47 @@ public final class TraceForms {
         }
     }
 
-    /**
-     * One JSON object, without an end of line.
-     *
-     * @param file the file of the grid
-     * @param at its line there, from 1
-     */
-    public String json(String file, long at) {
-        StringWriter object = new StringWriter();
-        JsonLine line = new JsonLine(object);
-        line.field("grid", trace.result().instance().solution().toString());
-        if (!name.isEmpty()) {
-            line.field("annotation", name);
-        }
-        line.field("file", file)
-                .field("line", at)
-                .field("clues", trace.result().instance().clues())
-                .field("exhaustive", trace.result().exhaustive())
-                .list("puzzles");
-        trace.puzzles().forEach(found -> line.item(found.puzzle().toString()));
-        line.end()
-                .field("harvested", trace.harvested())
-                .field("branches", trace.branches().size())
-                .object("cuts");
-        trace.cuts().forEach((cut, count) -> line.field(cut.label().replace('-', '_'), count));
-        line.end().list("tasks");
-        for (GridTrace.Task task : trace.tasks()) {
-            line.object()
-                    .field("orientation", orientation(task.place()))
-                    .field("first", task.place().first() + 1L)
-                    .field("clues", task.clues())
-                    .field("branches", task.branches());
-            work(task.work(), line);
-            line.end();
-        }
-        line.end().list("largest");
-        for (TraceBranch branch : largest) {
-            line.object();
-            branch(branch, line);
-            line.end();
-        }
-        line.end();
-        if (trace.shown().isPresent()) {
-            line.object("shown");
-            branch(trace.shown().get(), line);
-            sets("residuals", evidence.residuals(), line);
-            if (trace.root().isPresent()) {
-                line.list("tree");
-                node(trace.root().get(), -1, trace.shown().get().place(), line);
-                line.end();
-            }
-            line.end();
-        }
-        line.end();
-        return object.toString();
+    private Map<String, Long> cuts() {
+        Map<String, Long> cuts = new LinkedHashMap<>();
+        trace.cuts().forEach((cut, count) -> cuts.put(cut.label().replace('-', '_'), (long) count));
+        return cuts;
     }
 
     private static String orientation(TraceBranch.Place place) {
         return place.orientation() == 0 ? "rows" : "columns";
     }
 
-    private static void work(TraceBranch.Work work, JsonLine line) {
-        for (Map.Entry<String, Long> value : work.values().entrySet()) {
-            line.field(value.getKey().replace(' ', '_'), value.getValue());
-        }
+    /** The nodes of the tree, each before those below it; null if it is not known. */
+    private List<Node> tree() {
+        List<Node> all = new ArrayList<>();
+        trace.root().ifPresent(root -> addTo(all, root, null));
+        return all.isEmpty() ? null : all;
     }
 
-    private static void branch(TraceBranch branch, JsonLine line) {
-        TraceBranch.Place place = branch.place();
-        line.field("number", branch.number())
-                .field("orientation", orientation(place))
-                .field("bands", new int[] {place.first() + 1, place.second() + 1, place.third() + 1})
-                .field("counts", new int[] {
-                    branch.counts().first(),
-                    branch.counts().second(),
-                    branch.counts().third()
-                })
-                .field("stack_cap", branch.counts().stackCap())
-                .field("first_clues", branch.firstCells().cells());
-        branch.cut().ifPresent(cut -> line.field("cut", cut.label()));
-        work(branch.work(), line);
+    private void addTo(List<Node> all, TraceNode node, Integer parent) {
+        Integer number = all.size();
+        all.add(new Node(node, parent, trace.shown().orElseThrow().place(), evidence.of(node)));
+        node.children().forEach(child -> addTo(all, child, number));
     }
 
-    /** A node, then the nodes below it; the number of a node is its place in the list. */
-    private void node(TraceNode node, int parent, TraceBranch.Place place, JsonLine line) {
-        int number = nodes++;
-        line.object();
-        if (parent >= 0) {
-            line.field("parent", parent);
-        }
-        line.field("kind", node.kind().name().toLowerCase(Locale.ROOT))
-                .field("clues", place.cells(0, node.chosen(), 0).cells());
-        node.cut().ifPresent(cut -> line.field("cut", cut.label()));
-        if (node.kind() == TraceNode.Kind.LEAF) {
-            line.field("candidates", node.candidates()).field("puzzles", node.puzzles());
-        } else {
-            line.field("alive", place.cells(0, node.alive(), 0).cells())
-                    .field("below", node.below())
-                    .field("leaves_below", node.leavesBelow());
-        }
-        if (node.cut().filter(cut -> cut == Cut.STATIC_NODE).isPresent()) {
-            line.field("pair_cells", place.cells(0, node.pairCells(), 0).cells());
-        }
-        if (node.removed() != 0 && node.cut().isEmpty()) {
-            line.field("excluded", place.cells(0, node.removed(), 0).cells());
-        }
-        CutEvidence.Evidence found = evidence.of(node);
-        if (!found.text().isEmpty()) {
-            line.object("why").field("proof", found.isProof()).field("text", found.text());
-            sets("sets", found.sets(), line);
-            sets("open", found.cells(), line);
-            line.end();
-        }
-        line.end();
-        for (TraceNode child : node.children()) {
-            node(child, number, place, line);
-        }
+    private static List<int[]> cells(List<CellSet> sets) {
+        return sets.stream().map(CellSet::cells).toList();
     }
 
-    private static void sets(String name, List<CellSet> sets, JsonLine line) {
-        line.list(name);
-        sets.forEach(set -> line.item(set.cells()));
-        line.end();
+    private static Shape<TraceBranch.Work> work(String puzzles) {
+        return Shape.<TraceBranch.Work>part()
+                .field(
+                        "nodes",
+                        FieldType.COUNT,
+                        "nodes of the tree of the second band, without leaves",
+                        TraceBranch.Work::nodes)
+                .field(
+                        "two_left",
+                        FieldType.COUNT,
+                        "those of these nodes with two clues left",
+                        TraceBranch.Work::twoLeft)
+                .field("leaves", FieldType.COUNT, "clue sets of the second band", TraceBranch.Work::leaves)
+                .field("candidates", FieldType.COUNT, "clue sets of all bands", TraceBranch.Work::candidates)
+                .field("puzzles", FieldType.COUNT, puzzles, TraceBranch.Work::puzzles);
     }
 }

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.journal.Settings;
@@ -200,29 +198,6 @@ class CensusCommandTest {
                 run("census units --clues 17 --range 983959100-983959109").out();
         assertThat(lines).hasSize(1);
         assertThat(lines.get(0)).contains("\t983959109\t416\t");
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            census run --clues 15                       | --clues: expected 16 to 18, found 15
-            census run --resume                         | expected --store with it
-            census run --clues 16                       | expected --store to keep what is done, --range or --units for a part of it
-            census run --shard 2/3                      | of one core, and nothing would be kept
-            census units --units 9-5                    | expected units that ascend
-            census units --units x                      | found 'x'
-            census units --units 5 --range 1-2          | found both
-            census units --shard 3/2                    | found 3/2
-            census units --range 5-983959110            | expected ranks from 0 to 983959109
-            census verify DIR/a --share 2               | expected a share from 0 to 1
-            census verify DIR/a --grids 5               | --grids: expected --share above 0 with it, found 0
-            census verify DIR/a --share 0.1 --grids 0   | --grids: expected 1 or more, found 0
-            census                                      | expected run, status, verify, repair
-            """)
-    void aWrongCommandLineIsOneSentence(String command, String sentence) {
-        CommandRun run = run(command);
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err()).contains(sentence);
-        assertThat(run.out()).isEmpty();
     }
 
     @Test

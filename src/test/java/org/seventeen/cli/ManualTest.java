@@ -243,7 +243,7 @@ class ManualTest {
                     String word = value.toLowerCase(Locale.ROOT).replace('_', '-');
                     try {
                         String command = line.getCommandSpec().qualifiedName().substring("seventeen ".length());
-                        String[] words = (command + " " + option.longestName() + "=" + word).split(" ");
+                        String[] words = (command + " " + option.longestName() + "=" + word).split(" ", -1);
                         Seventeen.commandLine(words).parseArgs(words);
                     } catch (CommandLine.MissingParameterException operand) {
                         // The value was taken.

@@ -51,11 +51,6 @@ public abstract class TaskCommand implements Callable<Integer> {
         return StandardOutput.isClosed(out());
     }
 
-    /** The exit code of work that came to its end: done, unless results are lost. */
-    protected final int ended() {
-        return isClosed() ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
-    }
-
     /** The fault of a wrong command line. */
     protected final ParameterException usage(String sentence) {
         return new ParameterException(spec.commandLine(), sentence);

@@ -3,7 +3,6 @@ package org.seventeen.cli.option;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.seventeen.cli.option.Declared.Heading;
@@ -27,7 +26,7 @@ public final class WithoutOption {
         private static final long serialVersionUID = 1L;
 
         Names() {
-            super(List.of(labels(EnumSet.allOf(Rule.class)).split(", ")));
+            super(Arrays.stream(Rule.values()).map(Rule::label).toList());
         }
     }
 

@@ -11,7 +11,6 @@ import java.util.Set;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
-import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
@@ -177,7 +176,7 @@ public final class ProfileCommand extends TaskCommand {
         List<ProfileCase> cases = cases(drawn);
         Options options = new Options(
                 rounds, warmUp.toNanos() / 1e9, limit.toNanos() / 1e9, limitNodes, !withoutDepths, samples, drawn);
-        header(chosen, cases, err);
+        header(chosen, cases);
         StopSignal stop = new StopSignal();
         Profiler profiler = new Profiler(chosen, options, stop);
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
@@ -187,7 +186,7 @@ public final class ProfileCommand extends TaskCommand {
                 line.start();
                 profile = profiler.run(cases);
             } catch (DifferentPuzzlesException wrong) {
-                err.println("seventeen: " + Printable.line(wrong.getMessage()));
+                error(wrong.getMessage());
                 return ExitCode.INTERNAL;
             }
             print(profile, out);
@@ -275,7 +274,7 @@ public final class ProfileCommand extends TaskCommand {
         }
     }
 
-    private void header(List<Strategy> chosen, List<ProfileCase> cases, PrintWriter err) {
+    private void header(List<Strategy> chosen, List<ProfileCase> cases) {
         for (String line : VersionText.header()) {
             note(line);
         }
@@ -283,7 +282,6 @@ public final class ProfileCommand extends TaskCommand {
                 + (pairs ? " band pair" : " grid") + (cases.size() == 1 ? ", " : "s, ")
                 + chosen.size() + (chosen.size() == 1 ? " strategy, " : " strategies, ") + rounds
                 + (rounds == 1 ? " round" : " rounds"));
-        err.flush();
     }
 
     private void check() {

@@ -169,7 +169,6 @@ final class CanonCommand extends TaskCommand {
             return fault.tell(spec());
         }
         if (unique && exit != ExitCode.STOPPED_EARLY) {
-            PrintWriter err = err();
             noteOfCommand((puzzles ? "puzzles" : "grids") + " read " + read + ", distinct " + distinct);
         }
         return exit;

@@ -124,7 +124,6 @@ final class CoverCommand extends TaskCommand {
     }
 
     private int solve(ExactCover problem, SearchWatch watch) {
-        PrintWriter err = err();
         SolutionCount solutions = new SolutionCount(limit == null ? Long.MAX_VALUE : limit, watch);
         CoverSolver solver = solver(problem);
         solver.stopWhen(watch::isStopped);

@@ -78,12 +78,10 @@ final class MinimizeCommand extends TaskCommand {
 
     private Table table;
     private PrintWriter out;
-    private PrintWriter err;
 
     @Override
     public Integer call() throws Exception {
         out = out();
-        err = err();
         PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Minimizer minimizer = new Minimizer(solver);
         SplittableRandom random = seed == null ? null : new SplittableRandom(seed);

@@ -297,6 +297,7 @@ public final class StoreCommand extends CommandGroup {
 
         /** Records are JSON without being asked: the option only excludes the other two. */
         @Mixin
+        @SuppressWarnings("UnusedVariable")
         private final JsonOption json = new JsonOption(ScanExport.RECORD);
 
         @Override

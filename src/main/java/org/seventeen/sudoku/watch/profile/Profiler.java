@@ -1,8 +1,16 @@
 package org.seventeen.sudoku.watch.profile;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.solve.SudokuCover;
+import org.seventeen.sudoku.watch.profile.StrategyRun.Outcome;
 
 /**
  * Measures strategies side by side.
@@ -208,5 +216,187 @@ public final class Profiler {
             order[mirrored ? count - 1 - place : place] = (row + step) % count;
         }
         return order;
+    }
+
+    /** Finds out which of two strategies is wrong, and by which of its rules. */
+    private static final class Difference {
+        private final ProfileCase where;
+        private final BiFunction<Strategy, ProfileCase, Outcome> search;
+
+        /** Outcomes for a case; {@code search} searches once more. */
+        Difference(ProfileCase where, BiFunction<Strategy, ProfileCase, Outcome> search) {
+            this.where = where;
+            this.search = search;
+        }
+
+        /**
+         * Checks that two outcomes agree; one that was not finished may lack puzzles.
+         *
+         * @throws DifferentPuzzlesException if they do not
+         */
+        void check(Strategy one, Outcome ofOne, Strategy other, Outcome ofOther) throws DifferentPuzzlesException {
+            checkTwice(one, ofOne);
+            checkTwice(other, ofOther);
+            if (ofOther.finished()) {
+                checkMissing(one, ofOne, other, ofOther);
+            }
+            if (ofOne.finished()) {
+                checkMissing(other, ofOther, one, ofOne);
+            }
+        }
+
+        private void checkTwice(Strategy by, Outcome outcome) throws DifferentPuzzlesException {
+            Set<String> seen = new HashSet<>();
+            for (String puzzle : outcome.puzzles()) {
+                if (!seen.add(puzzle)) {
+                    throw fault(
+                            "expected each puzzle once, found that '" + by.name() + "' reports it twice: " + puzzle);
+                }
+            }
+        }
+
+        /** Throws if the loser, which came to its end, misses a puzzle of the finder. */
+        private void checkMissing(Strategy finder, Outcome found, Strategy loser, Outcome lost)
+                throws DifferentPuzzlesException {
+            Set<String> missing = new HashSet<>(found.puzzles());
+            lost.puzzles().forEach(missing::remove);
+            if (missing.isEmpty()) {
+                return;
+            }
+            String puzzle = missing.stream().sorted().findFirst().orElseThrow();
+            if (isPuzzle(puzzle)) {
+                throw fault("expected the same puzzles from all strategies, found that '" + loser.name() + "' misses "
+                        + missing.size() + " of the " + found.puzzles().size() + " of '" + finder.name() + "', "
+                        + puzzle
+                        + " for one" + because(loser, finder, puzzle, true));
+            }
+            throw fault("expected the same puzzles from all strategies, found that '" + finder.name()
+                    + "' reports what is no puzzle of the grid with "
+                    + where.clues() + " clues, " + puzzle
+                    + because(finder, loser, puzzle, false));
+        }
+
+        /** Whether a text is a puzzle of the wanted kind; by dancing links, which share no code with any of the searches. */
+        private boolean isPuzzle(String text) {
+            Puzzle puzzle = Puzzle.of(text);
+            String digits = where.digits();
+            for (int cell = 0; cell < digits.length(); cell++) {
+                char clue = text.charAt(cell);
+                if (clue != '.' && clue != digits.charAt(cell)) {
+                    return false;
+                }
+            }
+            boolean wanted = !where.isWhole() || puzzle.clueCount() == where.clues();
+            return wanted && new SudokuCover().isUnique(puzzle);
+        }
+
+        /** Switches off one rule of the wrong strategy after the other, those first that the right one does without. */
+        private String because(Strategy wrong, Strategy right, String puzzle, boolean misses) {
+            List<String> rules = new ArrayList<>(wrong.ruleNames());
+            rules.removeAll(right.ruleNames());
+            List<String> others = new ArrayList<>(wrong.ruleNames());
+            others.removeAll(rules);
+            rules.addAll(others);
+            for (String rule : rules) {
+                Outcome without = search.apply(wrong.without(rule), where);
+                if (without.puzzles().contains(puzzle) == misses) {
+                    return "; without the rule '" + rule + "' it " + (misses ? "finds it" : "does not");
+                }
+            }
+            return "; no single rule of it is the cause";
+        }
+
+        private DifferentPuzzlesException fault(String sentence) {
+            return new DifferentPuzzlesException(where.name() + ": " + sentence);
+        }
+    }
+
+    /**
+     * Stops a search at a limit, or when the user asks for it. A thread looks at the CPU time of the searching thread, so that the
+     * search itself reads no clock: at a node it reads one field, as in a scan.
+     */
+    private static final class RunLimit implements AutoCloseable {
+        private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+        private static final long LOOK_MILLIS = 20;
+
+        private final Thread searching = Thread.currentThread();
+        private final BooleanSupplier user;
+        private final Thread watch;
+        private volatile Stop current = new Stop();
+        private volatile long end;
+
+        /** Stops one search. */
+        static class Stop implements BooleanSupplier {
+            volatile boolean now;
+
+            @Override
+            public boolean getAsBoolean() {
+                return now;
+            }
+        }
+
+        /** The same with a limit of nodes. */
+        private static final class NodeStop extends Stop {
+            private long left;
+
+            private NodeStop(long limit) {
+                left = limit;
+            }
+
+            @Override
+            public boolean getAsBoolean() {
+                return --left < 0 || now;
+            }
+        }
+
+        /**
+         * A limit for searches on this thread.
+         *
+         * @param user whether the user wants everything to end
+         */
+        RunLimit(BooleanSupplier user) {
+            this.user = user;
+            watch = new Thread(this::look, "limit");
+            watch.setDaemon(true);
+            watch.start();
+        }
+
+        /**
+         * The stop of the next search.
+         *
+         * @param seconds of CPU time, infinite for no limit
+         * @param nodes 0 for no limit
+         */
+        BooleanSupplier next(double seconds, long nodes) {
+            Stop stop = nodes == 0 ? new Stop() : new NodeStop(nodes);
+            end = Double.isInfinite(seconds) ? Long.MAX_VALUE : nanos() + (long) (seconds * 1e9);
+            stop.now = user.getAsBoolean();
+            current = stop;
+            return stop;
+        }
+
+        private void look() {
+            try {
+                while (true) {
+                    Thread.sleep(LOOK_MILLIS);
+                    Stop stop = current;
+                    if (user.getAsBoolean() || end != Long.MAX_VALUE && nanos() > end) {
+                        stop.now = true;
+                    }
+                }
+            } catch (InterruptedException closed) {
+                // Nothing more to watch.
+                return;
+            }
+        }
+
+        private long nanos() {
+            return THREADS.isThreadCpuTimeSupported() ? THREADS.getThreadCpuTime(searching.getId()) : System.nanoTime();
+        }
+
+        @Override
+        public void close() {
+            watch.interrupt();
+        }
     }
 }

@@ -83,11 +83,6 @@ public final class StrategyProfile {
         return strategy;
     }
 
-    /** The searches that came to their end within the limit, all rounds. */
-    public long finishedRuns() {
-        return runs;
-    }
-
     /** The cases that a limit ended. */
     public int notFinished() {
         int count = 0;

@@ -66,11 +66,8 @@ public record GridTrace(
         run(search);
         all.endBranch();
         Optional<TraceBranch> shown = choose(all.branches(), wanted);
-        List<CellSet> sets = new ArrayList<>();
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
-        for (int i = 0; i < harvest.size(); i++) {
-            sets.add(harvest.get(i));
-        }
+        List<CellSet> sets = new ArrayList<>(harvest.sets());
         TraceNode root = null;
         if (shown.isPresent() && !stop.getAsBoolean()) {
             TraceListener one = new TraceListener(shown.get().number());

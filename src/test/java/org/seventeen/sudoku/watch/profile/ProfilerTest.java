@@ -196,7 +196,7 @@ class ProfilerTest {
         assertThat(profile.complete()).isFalse();
         assertThat(profile.rounds()).isZero();
         assertThat(profile.strategies())
-                .allSatisfy(one -> assertThat(one.finishedRuns()).isEqualTo(1));
+                .allSatisfy(one -> assertThat(one.seconds()).hasSize(1));
         assertThat(profile.strategies())
                 .allSatisfy(one -> assertThat(one.notFinished()).isZero());
         assertThat(profile.ratio(profile.strategies().get(1)).value()).isEqualTo(1);

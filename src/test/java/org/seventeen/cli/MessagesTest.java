@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Wrong calls of all commands, and the message of each: the table docs/messages.md is made of {@code messages.txt}. In that list
- * {@code ./} is a folder with the files made here, {@code <<} is before standard input, {@code ::} before the content of a.csv, a bar ends
- * a line.
+ * Wrong calls of all commands with the exit code and the message of each, in {@code messages.txt}: a line for the call, and a line for what
+ * it prints. In a call {@code ./} is a folder with the files made here, {@code <<} is before standard input, {@code ::} before the content of
+ * a.csv, a bar ends a line. The message leaves out the {@code seventeen: } before it and the pointer to the help behind it.
  */
 class MessagesTest {
     private static final Path BASE = Path.of(System.getProperty("seventeen.basedir", "."));
@@ -31,18 +30,9 @@ class MessagesTest {
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String PUZZLE =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    private static final String HEAD = """
-            # Messages
+    private static final Path GOLDEN =
+            BASE.resolve("src/test/resources/org/seventeen/cli").resolve("messages.txt");
 
-            What the program says to wrong calls and wrong input. `MessagesTest` runs each call of this table, compares the table, and
-            writes it anew to `target/messages.md` if it differs: `cp target/messages.md docs/messages.md`.
-
-            A line of standard error that starts with `seventeen: ` is an error; the table leaves this start out. After a wrong command
-            line (exit code 2) a second line says where help is. Lines that start with `# ` are notes. A word such as `a.csv` is a file; what is in it,
-            or on standard input, stands in the second column, with ⏎ for the end of a line. `hello.txt` has the word hello, `grid.txt` a
-            solution grid, `typo.xlsx` sheets with a fault each, `pairs.txt` a band pair, `foreign` is a folder with a file that is none of the program, and there is no
-            `none`. The exit codes are those of [formats.md](formats.md#exit-codes).
-            """;
     /** Words of libraries and of Java, which no user should have to read. */
     private static final Pattern RAW = Pattern.compile(
             "Exception|\\bat [a-z]+\\.[a-z]+|java\\.|picocli|[Jj]ackson|[Cc]hronicle|net\\.openhft|parameter|Invalid value|null\\b");
@@ -51,35 +41,27 @@ class MessagesTest {
     private Path folder;
 
     @Test
-    void everyMessageIsOneSentenceAndStandsInTheManual() throws IOException {
+    void everyMessageIsOneSentenceAndStandsInTheGoldenFile() throws IOException {
         makeFiles();
-        StringBuilder table = new StringBuilder(HEAD);
+        StringBuilder table = new StringBuilder();
         SoftAssertions softly = new SoftAssertions();
         int calls = 0;
-        for (String line : list()) {
-            if (line.startsWith("## ")) {
-                table.append('\n')
-                        .append(line)
-                        .append("\n\n| call | input | exit code | message |\n| --- | --- | --- | --- |\n");
-            } else if (!line.isBlank()) {
-                table.append(row(line, softly));
+        for (String line : Files.readAllLines(GOLDEN)) {
+            if (line.startsWith("## ") || line.isBlank()) {
+                table.append(line).append('\n');
+            } else if (!line.startsWith("    ")) {
+                table.append(line).append("\n    ").append(answer(line, softly)).append('\n');
                 calls++;
             }
         }
         softly.assertAll();
         assertThat(calls).isGreaterThanOrEqualTo(250);
-        Path target = BASE.resolve("target").resolve("messages.md");
+        Path target = BASE.resolve("target").resolve("messages.txt");
         Files.createDirectories(target.getParent());
         Files.writeString(target, table);
-        assertThat(BASE.resolve("docs").resolve("messages.md"))
-                .as("cp target/messages.md docs/messages.md")
+        assertThat(GOLDEN)
+                .as("cp %s %s", BASE.relativize(target), BASE.relativize(GOLDEN))
                 .hasContent(table.toString());
-    }
-
-    private static List<String> list() throws IOException {
-        try (InputStream in = MessagesTest.class.getResourceAsStream("messages.txt")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        }
     }
 
     private void makeFiles() throws IOException {
@@ -107,7 +89,8 @@ class MessagesTest {
         Files.write(folder.resolve("short.gz"), Arrays.copyOf(packed.toByteArray(), packed.size() - 9));
     }
 
-    private String row(String line, SoftAssertions softly) throws IOException {
+    /** The exit code and the message of a call. */
+    private String answer(String line, SoftAssertions softly) throws IOException {
         String[] parts = line.split(" (?:<<|::) ", 2);
         String content = parts.length < 2 ? "" : parts[1];
         String text = content.replace("|", "\n")
@@ -135,9 +118,7 @@ class MessagesTest {
         }
         check(line, run, said, errors, softly);
         String message = errors.isEmpty() ? String.join(" ", said) : String.join(" ", errors);
-        return "| `" + cell("seventeen " + parts[0].replace("./", "")) + "` | "
-                + (content.isEmpty() ? "" : "`" + cell(shown(content)) + "`") + " | " + run.code() + " | "
-                + cell(message).replace("*", "\\*").replace("_", "\\_").replace("<", "&lt;") + " |\n";
+        return run.code() + " " + message;
     }
 
     private String[] words(String call) {
@@ -167,18 +148,5 @@ class MessagesTest {
         softly.assertThat(said.isEmpty() ? "" : said.get(said.size() - 1))
                 .as(line)
                 .startsWith(help);
-    }
-
-    private static String shown(String content) {
-        return content.replace("|", " ⏎ ")
-                .replace("{G}", "639…418")
-                .replace("{P}", "53..7…79")
-                .replace("{E}", "81 dots")
-                .replace("{T}", "55…")
-                .replace("{C}", "5  3  124  26 7 2468 …");
-    }
-
-    private static String cell(String text) {
-        return text.replace("|", "\\|");
     }
 }

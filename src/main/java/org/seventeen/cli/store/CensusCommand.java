@@ -133,7 +133,7 @@ public final class CensusCommand extends CommandGroup {
         /**
          * The selected units.
          *
-         * @throws ParameterException if there are no such units
+         * @throws picocli.CommandLine.ParameterException if there are no such units
          */
         UnitSelection selection(CommandSpec spec, CensusUnits units) {
             return TaskCommand.given(spec, "", () -> selection(units));

@@ -41,6 +41,7 @@ final class StrategyRun {
      * @param counters the totals by name
      * @param depths the counts by the clues set; empty if they were not asked for
      */
+    @SuppressWarnings("ArrayRecordComponent") // Nobody compares outcomes.
     record Outcome(
             boolean finished,
             List<String> puzzles,

@@ -38,6 +38,23 @@ public final class FieldType<V> {
     /** Such a number from 0. */
     public static final FieldType<Decimal> AMOUNT = real("\"minimum\": 0");
 
+    /** An array of whole numbers, an {@code int[]}, or of texts, a list of them. No cell of a table. */
+    public static final FieldType<Object> NUMBERS_OR_TEXTS = new FieldType<>(
+            "array",
+            "array",
+            "\"items\": {\"type\": [\"integer\", \"string\"]}",
+            (line, items) -> {
+                if (items instanceof int[] numbers) {
+                    line.value(numbers);
+                } else {
+                    line.list();
+                    ((List<?>) items).forEach(item -> line.value(item.toString()));
+                    line.end();
+                }
+            },
+            items -> null,
+            List.of());
+
     /** A number with the decimals that are written. */
     public record Decimal(String text) {
         /** A number with given decimals, rounded half up; null if it is not finite. */

@@ -1,9 +1,7 @@
 package org.seventeen.base.text;
 
 import java.io.Writer;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-import java.util.Locale;
+import org.seventeen.base.text.FieldType.Decimal;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
@@ -97,27 +95,21 @@ public final class JsonLine {
 
     /** A field with a number of given decimals, rounded half up; null if it is not finite. */
     public JsonLine decimal(String name, double number, int decimals) {
-        return !Double.isFinite(number)
-                ? nothing(name)
-                : raw(
-                        name,
-                        BigDecimal.valueOf(number)
-                                .setScale(decimals, RoundingMode.HALF_UP)
-                                .toPlainString());
-    }
-
-    /** A field with a number as {@code 1.23457e+02}, with a given number of decimals; null if it is not finite. */
-    public JsonLine scientific(String name, double number, int decimals) {
-        return !Double.isFinite(number)
-                ? nothing(name)
-                : raw(name, String.format(Locale.ROOT, "%." + decimals + "e", number));
+        return decimal(name, Decimal.of(number, decimals));
     }
 
     /** A field with seconds of four decimals. */
     public JsonLine seconds(String name, long nanos) {
-        return raw(
-                name,
-                BigDecimal.valueOf(nanos, 9).setScale(4, RoundingMode.HALF_UP).toPlainString());
+        return decimal(name, Decimal.seconds(nanos));
+    }
+
+    private JsonLine decimal(String name, Decimal number) {
+        if (number == null) {
+            return nothing(name);
+        }
+        json.writeName(name);
+        json.writeNumber(number.text());
+        return this;
     }
 
     /** Begins a field with an array. */
@@ -184,14 +176,7 @@ public final class JsonLine {
     }
 
     /** Hands over what was written so far, for a line that may be long or may never end. */
-    public JsonLine handOver() {
+    void handOver() {
         json.flush();
-        return this;
-    }
-
-    private JsonLine raw(String name, String number) {
-        json.writeName(name);
-        json.writeNumber(number);
-        return this;
     }
 }

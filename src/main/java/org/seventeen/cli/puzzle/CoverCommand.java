@@ -18,6 +18,7 @@ import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.option.SolutionCount;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverExplanation;

@@ -16,6 +16,7 @@ import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.option.SolutionCount;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;

@@ -3,15 +3,21 @@ package org.seventeen.cli.sums;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
+import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumReader;
 import org.seventeen.sums.CrossSumReader.Entry;
@@ -27,8 +33,68 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/** The operands of every subcommand that reads cross sums, to be mixed in. */
+/** The operands of every subcommand that reads cross sums, to be mixed in, and the fields of results about puzzles. */
 final class CrossSumInput {
+    private static final FieldType<Number> OR_NULL = FieldType.INTEGER.orNull();
+    private static final FieldType<Iterable<? extends Number>> TOTALS = FieldType.list(OR_NULL);
+
+    /** A table of numbers, row by row: what {@link #rows} returns. */
+    static final FieldType<Iterable<? extends int[]>> TABLE = FieldType.list(FieldType.numbers(FieldType.INTEGER));
+
+    private static final Shape<CrossSum> SUMS = Shape.<CrossSum>part()
+            .field("rows", FieldType.NUMBER, "how many", CrossSum::rows)
+            .field("columns", FieldType.NUMBER, "how many", CrossSum::columns)
+            .field(
+                    "range",
+                    FieldType.matching("string", "^-?[0-9]+\\.\\.(-?[0-9]+)?$"),
+                    "the numbers that cells may have, `1..30`, or `1..` without an upper end",
+                    CrossSum::range)
+            .field(
+                    "distinct",
+                    FieldType.words((Object[]) SumConditions.Distinct.values()),
+                    "which numbers differ: `none`, `lines` or `all`",
+                    CrossSum::distinct)
+            .field(
+                    "clues",
+                    FieldType.list(FieldType.list(OR_NULL)),
+                    "the cells row by row, `null` for a blank one",
+                    CrossSumInput::clues)
+            .field(
+                    "row_totals",
+                    TOTALS,
+                    "`null` for one that is not given",
+                    puzzle -> known(puzzle.totals().rows()))
+            .field(
+                    "column_totals",
+                    TOTALS,
+                    "`null` for one that is not given",
+                    puzzle -> known(puzzle.totals().columns()))
+            .field(
+                    "main_total",
+                    OR_NULL,
+                    "total of the main diagonal, or `null`",
+                    puzzle -> known(puzzle.totals().main()))
+            .field(
+                    "anti_total",
+                    OR_NULL,
+                    "total of the anti-diagonal, or `null`",
+                    puzzle -> known(puzzle.totals().anti()));
+
+    static final Shape<CrossSum> PUZZLE = Shape.<CrossSum>part()
+            .field("input", FieldType.NAME, "the puzzle as text, with its lines", puzzle -> puzzle)
+            .with(SUMS, puzzle -> puzzle);
+
+    /** A puzzle of a file. */
+    static final Shape<Entry> ENTRY = Shape.<Entry>part()
+            .field("input", FieldType.NAME, "the puzzle as text, with its lines", Entry::puzzle)
+            .with(EntryShapes.place(Entry::file, Entry::line), entry -> entry)
+            .optional(
+                    "title",
+                    FieldType.NAME,
+                    "its name, if it has one",
+                    entry -> FieldType.given(entry.puzzle().title()))
+            .with(SUMS, Entry::puzzle);
+
     @Declared(file = FileUse.READ)
     @Parameters(
             paramLabel = "FILE",
@@ -55,6 +121,32 @@ final class CrossSumInput {
     @FunctionalInterface
     interface OnlyWork {
         int on(Entry entry) throws BadInputException, IOException;
+    }
+
+    /** The rows of a table. */
+    static List<int[]> rows(CrossSum puzzle, int[] numbers) {
+        List<int[]> rows = new ArrayList<>();
+        for (int start = 0; start < numbers.length; start += puzzle.columns()) {
+            rows.add(Arrays.copyOfRange(numbers, start, start + puzzle.columns()));
+        }
+        return rows;
+    }
+
+    private static List<List<Integer>> clues(CrossSum puzzle) {
+        return IntStream.range(0, puzzle.rows())
+                .mapToObj(row -> IntStream.range(row * puzzle.columns(), (row + 1) * puzzle.columns())
+                        .mapToObj(cell -> puzzle.isBlank(cell) ? null : puzzle.clue(cell))
+                        .toList())
+                .toList();
+    }
+
+    /** A total; null if it is not given. */
+    static Long known(long total) {
+        return total == CrossSum.UNKNOWN ? null : total;
+    }
+
+    private static List<Long> known(List<Long> totals) {
+        return totals.stream().map(total -> known(total.longValue())).toList();
     }
 
     private CrossSumReader.Source source(CommandSpec spec) {
@@ -159,10 +251,18 @@ final class CrossSumInput {
 
     /** {@code --solver}, to be mixed in. */
     static final class Solver {
+        /** The names of the solvers. */
+        static final FieldType<Object> NAMES = FieldType.words((Object[]) Kind.values());
+
         /** The solvers. */
-        enum Kind {
+        private enum Kind {
             OWN,
-            SMTINTERPOL
+            SMTINTERPOL;
+
+            @Override
+            public String toString() {
+                return name().toLowerCase(Locale.ROOT);
+            }
         }
 
         @Option(
@@ -194,7 +294,7 @@ final class CrossSumInput {
 
         /** The name of the solver. */
         String label() {
-            return kind == Kind.OWN ? "own" : "smtinterpol";
+            return kind.toString();
         }
     }
 }

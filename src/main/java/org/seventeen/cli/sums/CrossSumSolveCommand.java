@@ -3,17 +3,20 @@ package org.seventeen.cli.sums;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
-import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.option.SolutionCount;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
@@ -24,7 +27,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen crosssum solve}: all solutions of cross sums, or the check of an answer. */
 @Command(
@@ -39,11 +41,26 @@ import picocli.CommandLine.Spec;
             "Standard output gets the solutions, in the form of the puzzle, and a comment with their number."
         })
 @Exits(done = "done, also if there is no solution", bad = "bad input, or an answer that is not a solution")
-final class CrossSumSolveCommand implements Callable<Integer> {
+final class CrossSumSolveCommand extends TaskCommand {
     private static final long DEFAULT_LIMIT = 1000;
 
-    @Spec
-    private CommandSpec spec;
+    private static final Shape<Solving> SHAPE = Shape.<Solving>of("crosssum-solve", "crosssum solve --json: a puzzle")
+            .with(CrossSumInput.ENTRY, Solving::entry)
+            .field("solver", CrossSumInput.Solver.NAMES, "who has solved it: `own` or `smtinterpol`", Solving::solver)
+            .optional(
+                    "solutions",
+                    FieldType.stream(CrossSumInput.TABLE),
+                    "not with `--count-only`: tables, row by row",
+                    Solving::solutions)
+            .with(SolutionCount.UNIQUE, Solving::count);
+
+    /**
+     * The search for the solutions of a puzzle.
+     *
+     * @param solutions runs it; null if it has run, as only the number is wanted
+     */
+    private record Solving(
+            Entry entry, String solver, Consumer<Consumer<Iterable<? extends int[]>>> solutions, SolutionCount count) {}
 
     @Mixin
     private CrossSumInput input;
@@ -71,97 +88,137 @@ final class CrossSumSolveCommand implements Callable<Integer> {
                     + " check every sum; - is standard input.")
     private String answer;
 
-    @Option(
-            names = "--json",
-            description =
-                    "JSON Lines: an object a puzzle with the fields input (the puzzle as text), file, line, title, rows, columns,"
-                            + " range, distinct, clues (null: blank), row_totals, column_totals, main_total, anti_total, and solver,"
-                            + " solutions (not with --count-only), count, complete (false if the limit hid solutions), unique; with"
-                            + " --answer satisfiable, numbers, right, sums, faults.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE, AnswerCheck.SHAPE);
 
     @Mixin
     private ProgressOption progress;
 
-    private PrintWriter out;
     private SearchWatch watch;
 
     @Override
     public Integer call() throws BadInputException, IOException {
-        out = spec.commandLine().getOut();
         if (answer != null) {
-            return new AnswerCheck(spec, json).run(input, answer);
+            return new AnswerCheck(spec(), json.chosen()).run(input, answer);
         }
-        solver.check(spec);
-        try (SearchWatch opened =
-                new SearchWatch(progress, "solution", spec.commandLine().getErr())) {
+        solver.check(spec());
+        try (SearchWatch opened = new SearchWatch(progress, "solution", err())) {
             watch = opened;
-            return watch.exitCode(input.each(spec, watch::isStopped, this::solve));
+            return watch.exitCode(input.each(spec(), watch::isStopped, this::solve));
         }
     }
 
     private void solve(Entry entry) {
-        long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
-        JsonLine object = json ? CrossSumJson.begin(out, entry).field("solver", solver.label()) : null;
-        if (json && !count) {
-            object.list("solutions");
+        CrossSum puzzle = entry.puzzle();
+        SolutionCount solutions =
+                new SolutionCount(limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT, watch);
+        if (json.chosen()) {
+            if (count) {
+                search(puzzle, solutions, numbers -> {});
+            }
+            JsonOption.print(
+                    out(),
+                    SHAPE,
+                    new Solving(
+                            entry,
+                            solver.label(),
+                            count
+                                    ? null
+                                    : tables -> search(
+                                            puzzle,
+                                            solutions,
+                                            numbers -> tables.accept(CrossSumInput.rows(puzzle, numbers))),
+                            solutions));
+            return;
         }
-        long[] taken = {0};
-        boolean[] more = {false};
-        SumSolver search = solver.of(entry.puzzle());
+        search(puzzle, solutions, numbers -> {
+            if (!count) {
+                watch.write(() -> out().println(puzzle.text(numbers)));
+            }
+        });
+        watch.write(() -> out().println(name(entry) + ": " + solutions.sentence()));
+    }
+
+    /** Passes each solution, until nobody reads the output any more. */
+    private void search(CrossSum puzzle, SolutionCount solutions, Consumer<int[]> sink) {
+        SumSolver search = solver.of(puzzle);
         watch.begin(search::stop);
         watch.showing(search::effort);
-        search.visit(numbers -> {
-            if (taken[0] == most) {
-                more[0] = true;
-                return false;
-            }
-            taken[0]++;
-            watch.countOne();
-            if (count) {
-                return true;
-            }
-            if (json) {
-                CrossSumJson.numbers(object.list(), entry.puzzle(), numbers).handOver();
-            } else {
-                watch.write(() -> out.println(entry.puzzle().text(numbers)));
-            }
-            return !StandardOutput.isClosed(out);
-        });
-        boolean undecided = search.isUndecided();
-        if (json) {
-            if (!count) {
-                object.end();
-            }
-            boolean complete = !more[0] && !undecided;
-            object.field("count", taken[0])
-                    .field("complete", complete)
-                    .field("unique", complete && taken[0] == 1)
-                    .end();
-            out.println();
-        } else {
-            watch.write(() -> out.println(name(entry) + ": " + number(taken[0], more[0], undecided)));
-        }
+        solutions.run(
+                () -> search.visit(numbers -> {
+                    if (!solutions.take()) {
+                        return false;
+                    }
+                    sink.accept(numbers);
+                    return count || !isClosed();
+                }),
+                search::isUndecided);
     }
 
     /** The place and the size of a puzzle, as the beginning of a comment. */
-    static String name(Entry entry) {
+    private static String name(Entry entry) {
         return "# " + Printable.line(entry.file()) + ":" + entry.line() + ": "
                 + entry.puzzle().rows() + " x " + entry.puzzle().columns();
     }
 
-    private static String number(long taken, boolean more, boolean undecided) {
-        String solutions = taken + (taken == 1 ? " solution" : " solutions");
-        if (undecided) {
-            return solutions + " so far";
-        }
-        return more
-                ? "more than " + solutions
-                : taken == 1 ? "exactly 1 solution" : taken == 0 ? "no solution" : solutions;
-    }
-
     /** Reads the answer of another solver and prints whether it is right. */
     static final class AnswerCheck {
+        static final Shape<Checked> SHAPE = Shape.<Checked>of(
+                        "crosssum-answer", "crosssum solve --answer --json: the check of an answer")
+                .with(CrossSumInput.ENTRY, Checked::entry)
+                .field(
+                        "satisfiable",
+                        FieldType.FLAG,
+                        "false if the solver said `unsat`; then nothing follows",
+                        checked -> checked.numbers() != null)
+                .optional(
+                        "numbers",
+                        CrossSumInput.TABLE,
+                        "the table of the answer, row by row",
+                        checked -> checked.numbers() == null
+                                ? null
+                                : CrossSumInput.rows(checked.entry().puzzle(), checked.numbers()))
+                .optional(
+                        "right",
+                        FieldType.FLAG,
+                        "whether it is a solution",
+                        checked ->
+                                checked.check() == null ? null : checked.check().isSolution())
+                .optional(
+                        "sums",
+                        FieldType.list(FieldType.object(Shape.<SumCheck.LineCheck>part()
+                                .field(
+                                        "line",
+                                        FieldType.NAME,
+                                        "`row 1`, `column 1`, `the main diagonal`, `the anti-diagonal`",
+                                        line -> line.line().name())
+                                .field("sum", FieldType.INTEGER, "what its numbers add up to", SumCheck.LineCheck::sum)
+                                .field(
+                                        "total",
+                                        FieldType.INTEGER.orNull(),
+                                        "its total, `null` for one that is not given",
+                                        line -> CrossSumInput.known(line.line().total()))
+                                .field(
+                                        "right",
+                                        FieldType.FLAG,
+                                        "whether the two are equal, or any sum will do",
+                                        SumCheck.LineCheck::isRight))),
+                        "the check of every sum",
+                        checked ->
+                                checked.check() == null ? null : checked.check().lines())
+                .optional(
+                        "faults",
+                        FieldType.list(FieldType.NAME),
+                        "a sentence for each thing that is wrong",
+                        checked -> checked.check() == null
+                                ? null
+                                : checked.check().faults().stream()
+                                        .map(SumCheck.Fault::text)
+                                        .toList());
+
+        /** An answer; without numbers and check if it says that there is no solution. */
+        record Checked(Entry entry, int[] numbers, SumCheck check) {}
+
         private final CommandSpec spec;
         private final boolean json;
 
@@ -212,13 +269,7 @@ final class CrossSumSolveCommand implements Callable<Integer> {
             PrintWriter out = spec.commandLine().getOut();
             Optional<SumCheck> check = numbers.map(found -> SumCheck.of(puzzle, found));
             if (json) {
-                JsonLine line = CrossSumJson.begin(out, entry).field("satisfiable", numbers.isPresent());
-                if (check.isPresent()) {
-                    CrossSumJson.numbers(line.list("numbers"), puzzle, numbers.get());
-                    CrossSumJson.check(line, check.get());
-                }
-                line.end();
-                out.println();
+                JsonOption.print(out, SHAPE, new Checked(entry, numbers.orElse(null), check.orElse(null)));
             } else {
                 numbers.ifPresent(found -> out.println(puzzle.text(found)));
                 out.println(CrossSumSolveCommand.name(entry) + ": " + verdict(check));

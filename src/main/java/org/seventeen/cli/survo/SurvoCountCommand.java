@@ -5,35 +5,35 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.journal.Checkpoint;
 import org.seventeen.survo.count.CountEstimate;
 import org.seventeen.survo.count.CountRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo count}: the number of open puzzles with one solution. */
 @Command(
@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
                     + " --estimate first. 5 x 5 needs 2 GB a thread: SEVENTEEN_JAVA_OPTS=-Xmx2g."
         })
 @Exits(bad = "a bad checkpoint", early = "the checkpoint can no longer be written")
-final class SurvoCountCommand implements Callable<Integer> {
+final class SurvoCountCommand extends TaskCommand {
     /** A part checks for a stop between two sums of a column, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
@@ -56,8 +56,54 @@ final class SurvoCountCommand implements Callable<Integer> {
     private static final double YEAR = 365.25 * DAY;
     private static final Pattern SHARD = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
 
-    @Spec
-    private CommandSpec spec;
+    private static final Shape<Counted> SHAPE = Shape.<Counted>of(
+                    "survo-count", "survo count --json: the number of puzzles")
+            .with(SurvoInput.size(Counted::m, Counted::n), counted -> counted)
+            .optional(
+                    "shard",
+                    FieldType.matching("string", "^[0-9]{1,6}/[0-9]{1,6}$"),
+                    "only if it is one of several: `7/100`",
+                    Counted::shard)
+            .field("count", FieldType.COUNT, "S(m,n), or the shard's part of it", Counted::count);
+
+    private static final Shape<Estimated> ESTIMATE = Shape.<Estimated>of(
+                    "survo-estimate", "survo count --estimate --json: about how many puzzles")
+            .with(SurvoInput.size(Estimated::m, Estimated::n), estimated -> estimated)
+            .field(
+                    "estimate",
+                    FieldType.AMOUNT,
+                    "about how many puzzles there are",
+                    estimated -> six(estimated.result().puzzles()))
+            .field(
+                    "standard_error",
+                    FieldType.AMOUNT.orNull(),
+                    "of the estimate; null if it is not known",
+                    estimated -> six(estimated.result().puzzlesError()))
+            .field(
+                    "cpu_s",
+                    FieldType.AMOUNT.orNull(),
+                    "CPU seconds that the count takes by the estimate; null if not known",
+                    estimated -> six(estimated.result().cpuSeconds().mean()))
+            .field(
+                    "cpu_low_s",
+                    FieldType.AMOUNT.orNull(),
+                    "the lower end of the 95 % interval of `cpu_s`",
+                    estimated -> six(estimated.result().cpuSeconds().low()))
+            .field(
+                    "cpu_high_s",
+                    FieldType.AMOUNT.orNull(),
+                    "its upper end; null if it is not known",
+                    estimated -> six(estimated.result().cpuSeconds().high()))
+            .field(
+                    "descents",
+                    FieldType.NUMBER,
+                    "descents sampled",
+                    estimated -> estimated.result().descents());
+
+    /** A count; the shard is null if all puzzles were counted. */
+    private record Counted(int m, int n, String shard, long count) {}
+
+    private record Estimated(int m, int n, CountEstimate.Result result) {}
 
     @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")
     private int m;
@@ -116,13 +162,8 @@ final class SurvoCountCommand implements Callable<Integer> {
     @Mixin
     private ProgressOption progress;
 
-    @Declared(heading = Heading.PRINTED)
-    @Option(
-            names = "--json",
-            description =
-                    "One object with the fields m, n, count, and shard if it is one of several; of an estimate m, n,"
-                            + " estimate, standard_error, cpu_s, cpu_s_standard_error and descents.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE, ESTIMATE);
 
     private volatile boolean outputClosed;
 
@@ -132,7 +173,7 @@ final class SurvoCountCommand implements Callable<Integer> {
             return estimate();
         }
         CountRun run = run();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (list) {
             run.list((rowSums, columnSums) -> {
                 out.println(sums(rowSums) + " / " + sums(columnSums));
@@ -143,7 +184,7 @@ final class SurvoCountCommand implements Callable<Integer> {
             });
         }
         int signalled;
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
                 Checkpoint file = file(run)) {
             if (file != null) {
@@ -153,16 +194,14 @@ final class SurvoCountCommand implements Callable<Integer> {
             count(run);
             signalled = interrupts.exitCode();
         } catch (IOException unwritten) {
-            err.println("seventeen: " + Printable.line(checkpoint.path().toString())
-                    + ": expected to write on, found a fault: " + unwritten.getMessage() + "; " + run.done() + " of "
-                    + run.parts() + " parts were kept before, --resume goes on");
+            error(checkpoint.path() + ": expected to write on, found a fault: " + unwritten.getMessage() + "; "
+                    + run.done() + " of " + run.parts() + " parts were kept before, --resume goes on");
             return ExitCode.STOPPED_EARLY;
         }
         if (signalled != 0 && run.done() < run.parts()) {
-            Notes.beside(err)
-                    .println("# interrupted: " + run.done() + " of " + run.parts() + " parts counted, with "
-                            + run.found() + " puzzles");
-            checkpoint.sayHowToGoOn(spec);
+            note("interrupted: " + run.done() + " of " + run.parts() + " parts counted, with " + run.found()
+                    + " puzzles");
+            checkpoint.sayHowToGoOn(spec());
             return signalled;
         }
         if (outputClosed) {
@@ -174,18 +213,8 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     private CountRun run() {
         Matcher share = SHARD.matcher(shard);
-        if (!share.matches()) {
-            throw fault("--shard: expected I/N with N up to 999999, found '" + shard + "'");
-        }
-        try {
-            return new CountRun(m, n, Integer.parseInt(share.group(1)), Integer.parseInt(share.group(2)));
-        } catch (IllegalArgumentException outOfRange) {
-            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
-        }
-    }
-
-    private ParameterException fault(String message) {
-        return new ParameterException(spec.commandLine(), message);
+        fail(!share.matches(), "--shard: expected I/N with N up to 999999, found '" + shard + "'");
+        return given("", () -> new CountRun(m, n, Integer.parseInt(share.group(1)), Integer.parseInt(share.group(2))));
     }
 
     private Checkpoint file(CountRun run) throws BadInputException, IOException {
@@ -205,7 +234,7 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     private void count(CountRun run) throws IOException, InterruptedException {
         int before = run.done();
-        try (ProgressLine bar = progress.line(spec.commandLine().getErr(), seconds -> progress(run, before, seconds))) {
+        try (ProgressLine bar = progress.line(err(), seconds -> progress(run, before, seconds))) {
             bar.start();
             run.run(threads.count());
         }
@@ -226,13 +255,8 @@ final class SurvoCountCommand implements Callable<Integer> {
     /** Prints the count: a line, which is a comment below a list, or an object whose fields docs/json.md describes. */
     private void print(PrintWriter out, long count) {
         boolean all = shard.equals("1/1");
-        if (json) {
-            JsonLine line = new JsonLine(out).field("m", m).field("n", n);
-            if (!all) {
-                line.field("shard", shard);
-            }
-            line.field("count", count).end();
-            out.println();
+        if (json.chosen()) {
+            JsonOption.print(out, SHAPE, new Counted(m, n, all ? null : shard, count));
         } else {
             String share = all ? " = " : ", shard " + shard + ": ";
             out.println((list ? "# " : "") + "S(" + m + "," + n + ")" + share + count);
@@ -242,13 +266,9 @@ final class SurvoCountCommand implements Callable<Integer> {
 
     private int estimate() throws InterruptedException {
         Duration time = estimateTime == null ? USUAL_ESTIMATE : estimateTime;
-        CountEstimate sample;
-        try {
-            sample = new CountEstimate(m, n, seed == null ? 0 : seed, MachineSpeed::cpuNanos);
-        } catch (IllegalArgumentException outOfRange) {
-            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
-        }
-        PrintWriter err = spec.commandLine().getErr();
+        CountEstimate sample =
+                given("", () -> new CountEstimate(m, n, seed == null ? 0 : seed, MachineSpeed::cpuNanos));
+        PrintWriter err = err();
         int signalled;
         try (Interrupts interrupts = new Interrupts(sample::stop, LONGEST_STOP, err);
                 ProgressLine bar = progress.line(err, seconds -> progress(sample.result(), seconds))) {
@@ -259,15 +279,14 @@ final class SurvoCountCommand implements Callable<Integer> {
         CountEstimate.Result result = sample.result();
         boolean early = signalled != 0 && (result.planned() == 0 || result.descents() < result.planned());
         if (early) {
-            Notes.beside(err)
-                    .println("# interrupted: "
-                            + (result.planned() == 0
-                                    ? "no descents"
-                                    : result.descents() + " of " + result.planned() + " descents")
-                            + " that count");
+            note("interrupted: "
+                    + (result.planned() == 0
+                            ? "no descents"
+                            : result.descents() + " of " + result.planned() + " descents")
+                    + " that count");
         }
         if (result.descents() > 0) {
-            print(spec.commandLine().getOut(), result);
+            print(out(), result);
         }
         return early ? signalled : ExitCode.DONE;
     }
@@ -290,20 +309,15 @@ final class SurvoCountCommand implements Callable<Integer> {
                 + result.cpuSeconds().interval(SurvoCountCommand::time) + "; machine as is)";
     }
 
-    /** Prints an estimate: a line, or an object with numbers of six digits, null if they are not known. */
+    /** A number of six digits; null if it is not finite. */
+    private static Decimal six(double number) {
+        return Decimal.scientific(number, DECIMALS);
+    }
+
+    /** Prints an estimate: a line, or an object. */
     private void print(PrintWriter out, CountEstimate.Result result) {
-        if (json) {
-            new JsonLine(out)
-                    .field("m", m)
-                    .field("n", n)
-                    .scientific("estimate", result.puzzles(), DECIMALS)
-                    .scientific("standard_error", result.puzzlesError(), DECIMALS)
-                    .scientific("cpu_s", result.cpuSeconds().mean(), DECIMALS)
-                    .scientific("cpu_low_s", result.cpuSeconds().low(), DECIMALS)
-                    .scientific("cpu_high_s", result.cpuSeconds().high(), DECIMALS)
-                    .field("descents", result.descents())
-                    .end();
-            out.println();
+        if (json.chosen()) {
+            JsonOption.print(out, ESTIMATE, new Estimated(m, n, result));
         } else {
             out.println(line(result));
         }

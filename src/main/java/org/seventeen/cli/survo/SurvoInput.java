@@ -1,25 +1,54 @@
 package org.seventeen.cli.survo;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
+import org.seventeen.cli.output.EntryShapes;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoVerdict;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 
-/** The operands of every subcommand that reads Survo puzzles, to be mixed in. */
+/** The operands of every subcommand that reads Survo puzzles, to be mixed in, and the fields of results about puzzles. */
 final class SurvoInput {
+    /** A table of numbers, row by row: what {@link #rows} returns. */
+    static final FieldType<Iterable<? extends int[]>> TABLE = FieldType.list(FieldType.numbers(FieldType.COUNT));
+
+    static final FieldType<Object> VERDICT = FieldType.words((Object[]) SurvoVerdict.values());
+
+    private static final FieldType<int[]> SUMS = FieldType.numbers(FieldType.NUMBER);
+
+    private static final Shape<SurvoPuzzle> LINES = Shape.<SurvoPuzzle>part()
+            .field("rows", SUMS, "the row sums", SurvoPuzzle::rowSums)
+            .field("columns", SUMS, "the column sums", SurvoPuzzle::columnSums)
+            .field("givens", TABLE, "the cells row by row, 0 for a blank one", puzzle -> rows(puzzle, puzzle.givens()));
+
+    static final Shape<SurvoPuzzle> PUZZLE = Shape.<SurvoPuzzle>part()
+            .field("input", FieldType.NAME, "the puzzle on one line", puzzle -> puzzle)
+            .with(LINES, puzzle -> puzzle);
+
+    /** A puzzle of a file. */
+    static final Shape<Entry> ENTRY = Shape.<Entry>part()
+            .field("input", FieldType.NAME, "the puzzle on one line", Entry::puzzle)
+            .with(EntryShapes.place(Entry::file, Entry::line), entry -> entry)
+            .with(LINES, Entry::puzzle);
+
     @Declared(file = FileUse.READ)
     @Parameters(
             paramLabel = "FILE",
@@ -27,14 +56,31 @@ final class SurvoInput {
             description = "Files of puzzles, plain or gzip; none or - is standard input.")
     private final List<String> files = new ArrayList<>();
 
-    /** The names of the files, - for standard input. */
-    List<String> files() {
-        return files.isEmpty() ? List.of("-") : List.copyOf(files);
+    /** The rows of a table. */
+    static List<int[]> rows(SurvoPuzzle puzzle, int[] cells) {
+        List<int[]> rows = new ArrayList<>();
+        for (int start = 0; start < cells.length; start += puzzle.columns()) {
+            rows.add(Arrays.copyOfRange(cells, start, start + puzzle.columns()));
+        }
+        return rows;
     }
 
-    /** Whether any file is named. */
-    boolean isGiven() {
-        return !files.isEmpty();
+    /** The size of the puzzles that a result is about. */
+    static <T> Shape<T> size(Function<T, Integer> m, Function<T, Integer> n) {
+        return Shape.<T>part()
+                .field("m", FieldType.NUMBER, "the rows", m)
+                .field("n", FieldType.NUMBER, "the columns", n);
+    }
+
+    /** The place and the size of a puzzle, for a comment. */
+    static String name(Entry entry) {
+        return Printable.line(entry.file()) + ":" + entry.line() + ": "
+                + entry.puzzle().rows() + " x " + entry.puzzle().columns();
+    }
+
+    /** The names of the files, - for standard input. */
+    List<String> files() {
+        return files.isEmpty() ? List.of("-") : files;
     }
 
     /** The work on one puzzle. */
@@ -53,7 +99,8 @@ final class SurvoInput {
      */
     int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException {
         boolean none = true;
-        try (EntrySource<Entry> source = source(spec.commandLine().getErr())) {
+        try (EntrySource<Entry> source =
+                new EntrySource<>(files(), System.in, false, spec.commandLine().getErr(), SurvoReader::open)) {
             for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {
                 none = false;
                 work.on(entry);
@@ -68,9 +115,5 @@ final class SurvoInput {
             EmptyInput.report(spec);
         }
         return ExitCode.DONE;
-    }
-
-    private EntrySource<Entry> source(PrintWriter errors) {
-        return new EntrySource<>(files(), System.in, false, errors, SurvoReader::open);
     }
 }

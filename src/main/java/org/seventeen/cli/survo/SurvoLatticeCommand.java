@@ -3,27 +3,26 @@ package org.seventeen.cli.survo;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.LatticePicture;
 import org.seventeen.survo.lattice.Lattice;
 import org.seventeen.survo.lattice.LatticeWork;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo lattice}: the picture of all open puzzles of a size. */
 @Command(
@@ -35,9 +34,31 @@ import picocli.CommandLine.Spec;
                     + " gets the numbers of dots. 3 x 4 takes a second of CPU time, 4 x 4 seven."
         })
 @Exits(bad = "a file cannot be written")
-final class SurvoLatticeCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+final class SurvoLatticeCommand extends TaskCommand {
+    private static final Shape<Lattice> SHAPE = Shape.<Lattice>of(
+                    "survo-lattice", "survo lattice --json: the numbers of dots")
+            .with(SurvoInput.size(Lattice::m, Lattice::n), lattice -> lattice)
+            .field("rows", FieldType.COUNT, "row sums in the picture", Lattice::rows)
+            .field("columns", FieldType.COUNT, "column sums in the picture", Lattice::columns)
+            .field("excluded_rows", FieldType.COUNT, "row sums that condition (1) leaves out", Lattice::excludedRows)
+            .field(
+                    "excluded_columns",
+                    FieldType.COUNT,
+                    "column sums that condition (1) leaves out",
+                    Lattice::excludedColumns)
+            .field(
+                    "black",
+                    FieldType.COUNT,
+                    "dots without a solution by condition (2)",
+                    lattice -> lattice.count(Lattice.Dot.EXCLUDED))
+            .field("red", FieldType.COUNT, "dots with exactly one solution", lattice -> lattice.count(Lattice.Dot.ONE))
+            .field("green", FieldType.COUNT, "dots with two or more", lattice -> lattice.count(Lattice.Dot.SEVERAL))
+            .field(
+                    "yellow",
+                    FieldType.COUNT,
+                    "dots without a solution that condition (2) does not see",
+                    lattice -> lattice.count(Lattice.Dot.NONE))
+            .field("total", FieldType.COUNT, "dots in all", Lattice::size);
 
     @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")
     private int m;
@@ -67,36 +88,24 @@ final class SurvoLatticeCommand implements Callable<Integer> {
     @Mixin
     private ThreadsOption threads;
 
-    @Option(
-            names = "--json",
-            description = "One object: m, n, rows, columns, excluded_rows, excluded_columns, black, red,"
-                    + " green, yellow, total.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE);
 
     @Mixin
     private ProgressOption progress;
 
     @Override
     public Integer call() throws BadInputException, InterruptedException {
-        LatticeWork work;
-        try {
-            work = new LatticeWork(m, n);
-            LatticePicture.checkPng(work.size(), scale == null ? 1 : scale);
-            if (svg != null) {
-                LatticePicture.checkSvg(work.size());
-            }
-        } catch (IllegalArgumentException outOfRange) {
-            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
-        }
+        LatticeWork work = given("", this::work);
         Lattice lattice;
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (ProgressLine shown =
                 progress.line(err, seconds -> ProgressLine.share("lattice " + m + " x " + n, work.share(), seconds))) {
             shown.start();
             lattice = work.run(threads.count());
         }
         print(lattice);
-        spec.commandLine().getOut().flush();
+        out().flush();
         // Last, as a file that cannot be written must not take the numbers with it.
         if (png != null) {
             OutputFile.writeBytes(png, out -> LatticePicture.writePng(lattice, scale == null ? 1 : scale, out));
@@ -110,36 +119,28 @@ final class SurvoLatticeCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
+    private LatticeWork work() {
+        LatticeWork work = new LatticeWork(m, n);
+        LatticePicture.checkPng(work.size(), scale == null ? 1 : scale);
+        if (svg != null) {
+            LatticePicture.checkSvg(work.size());
+        }
+        return work;
+    }
+
     private void print(Lattice lattice) {
-        PrintWriter out = spec.commandLine().getOut();
-        long black = lattice.count(Lattice.Dot.EXCLUDED);
-        long red = lattice.count(Lattice.Dot.ONE);
-        long green = lattice.count(Lattice.Dot.SEVERAL);
-        long yellow = lattice.count(Lattice.Dot.NONE);
-        if (json) {
-            new JsonLine(out)
-                    .field("m", m)
-                    .field("n", n)
-                    .field("rows", lattice.rows())
-                    .field("columns", lattice.columns())
-                    .field("excluded_rows", lattice.excludedRows())
-                    .field("excluded_columns", lattice.excludedColumns())
-                    .field("black", black)
-                    .field("red", red)
-                    .field("green", green)
-                    .field("yellow", yellow)
-                    .field("total", lattice.size())
-                    .end();
-            out.println();
+        PrintWriter out = out();
+        if (json.chosen()) {
+            JsonOption.print(out, SHAPE, lattice);
             return;
         }
         out.println("# " + m + " x " + n + ": " + lattice.rows() + " row sums, " + lattice.columns()
                 + " column sums; condition (1) left out " + lattice.excludedRows() + " and "
                 + lattice.excludedColumns());
-        out.printf(Locale.ROOT, "%9d black   no solution, by condition (2)%n", black);
-        out.printf(Locale.ROOT, "%9d red     1 solution%n", red);
-        out.printf(Locale.ROOT, "%9d green   2 or more solutions%n", green);
-        out.printf(Locale.ROOT, "%9d yellow  no solution, not seen by (2)%n", yellow);
+        out.printf(Locale.ROOT, "%9d black   no solution, by condition (2)%n", lattice.count(Lattice.Dot.EXCLUDED));
+        out.printf(Locale.ROOT, "%9d red     1 solution%n", lattice.count(Lattice.Dot.ONE));
+        out.printf(Locale.ROOT, "%9d green   2 or more solutions%n", lattice.count(Lattice.Dot.SEVERAL));
+        out.printf(Locale.ROOT, "%9d yellow  no solution, not seen by (2)%n", lattice.count(Lattice.Dot.NONE));
         out.printf(Locale.ROOT, "%9d in all%n", lattice.size());
     }
 }

@@ -9,7 +9,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +19,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.EmptyInput;
@@ -35,11 +35,9 @@ import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo play}: Survo puzzles and sudokus to play on a page. */
 @Command(
@@ -51,16 +49,13 @@ import picocli.CommandLine.Spec;
                     + " solves what is too large for the page. --html writes the page as one file, which needs no server."
         })
 @Exits(bad = "bad input, a file cannot be written, or the port is taken", stops = true)
-final class SurvoPlayCommand implements Callable<Integer> {
+final class SurvoPlayCommand extends TaskCommand {
     private static final int MOST_PORT = 65_535;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]?)[xX×]([1-9][0-9]?)");
 
     /** What stands for a sudoku that is made; no file has such a name. */
     private static final String MADE = "\0";
-
-    @Spec
-    private CommandSpec spec;
 
     @Declared(file = FileUse.MAY_BE_READ)
     @Parameters(
@@ -135,7 +130,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
     }
 
     private int print(PlayPage page) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.append(page.html(false));
         return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
     }
@@ -143,8 +138,8 @@ final class SurvoPlayCommand implements Callable<Integer> {
     /** Serves the page until a signal comes. */
     private int serve(PlayPage page) throws BadInputException, InterruptedException {
         CountDownLatch end = new CountDownLatch(1);
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
+        PrintWriter err = err();
         try (Interrupts signals = new Interrupts(end::countDown, PATIENCE, err);
                 PlayServer server = new PlayServer(page, port == null ? 0 : port)) {
             out.println(server.address());
@@ -188,11 +183,11 @@ final class SurvoPlayCommand implements Callable<Integer> {
             }
         }
         if (drawn) {
-            seed.echoed(spec);
+            seed.echoed(spec());
         }
         boolean namesFiles = files.size() + sudokus.size() > madeOnes;
         if (namesFiles && page.size() == before + madeOnes) {
-            EmptyInput.report(spec);
+            EmptyInput.report(spec());
         }
         return page;
     }
@@ -206,19 +201,16 @@ final class SurvoPlayCommand implements Callable<Integer> {
     private SurvoPuzzle make() {
         Matcher sides = SIZE.matcher(size == null ? "4x4" : size);
         if (!sides.matches()) {
-            throw new ParameterException(
-                    spec.commandLine(), "expected --size as 4x5, rows by columns, found '" + size + "'");
+            throw usage("expected --size as 4x5, rows by columns, found '" + size + "'");
         }
         PuzzleMaker.Level wanted = level == null ? PuzzleMaker.Level.MEDIUM : level;
         try {
             return PuzzleMaker.make(
                             Integer.parseInt(sides.group(1)), Integer.parseInt(sides.group(2)), wanted, drawnSeed())
-                    .orElseThrow(() -> new ParameterException(
-                            spec.commandLine(),
-                            "expected a size and a level that have puzzles, found none of " + sides.group() + " and "
-                                    + wanted + " in 500 trials"));
+                    .orElseThrow(() -> usage("expected a size and a level that have puzzles, found none of "
+                            + sides.group() + " and " + wanted + " in 500 trials"));
         } catch (IllegalArgumentException outOfRange) {
-            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
+            throw new ParameterException(spec().commandLine(), outOfRange.getMessage(), outOfRange);
         }
     }
 
@@ -227,7 +219,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
             return daily.equals("today") ? LocalDate.now(ZoneId.systemDefault()) : LocalDate.parse(daily);
         } catch (DateTimeParseException fault) {
             throw new ParameterException(
-                    spec.commandLine(), "expected --daily with a date as 2026-11-22, found '" + daily + "'", fault);
+                    spec().commandLine(), "expected --daily with a date as 2026-11-22, found '" + daily + "'", fault);
         }
     }
 
@@ -246,7 +238,7 @@ final class SurvoPlayCommand implements Callable<Integer> {
     }
 
     private void addSudoku(String file, PlayPage page) throws BadInputException {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (PuzzleSource source =
                 new PuzzleSource(List.of(file), System.in, false, err, SheetReader.puzzles(sheets.choice()))) {
             for (PuzzleReader.Entry entry = source.next(); entry != null; entry = source.next()) {

@@ -1,26 +1,25 @@
 package org.seventeen.cli.survo;
 
-import java.io.PrintWriter;
-import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
-import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.Exits;
-import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.option.SolutionCount;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
-import org.seventeen.survo.read.SurvoReader;
+import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.survo.solve.SurvoExplanation;
 import org.seventeen.survo.solve.SurvoSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo solve}: all solutions of Survo puzzles. */
 @Command(
@@ -34,11 +33,24 @@ import picocli.CommandLine.Spec;
             "Standard output gets the solutions, in the form of the puzzle, and a comment with their number."
         })
 @Exits(done = "done, also if there is no solution")
-final class SurvoSolveCommand implements Callable<Integer> {
+final class SurvoSolveCommand extends TaskCommand {
     private static final long DEFAULT_LIMIT = 1000;
 
-    @Spec
-    private CommandSpec spec;
+    private static final Shape<Solving> SHAPE = Shape.<Solving>of("survo-solve", "survo solve --json: a puzzle")
+            .with(SurvoInput.ENTRY, Solving::entry)
+            .optional(
+                    "solutions",
+                    FieldType.stream(SurvoInput.TABLE),
+                    "not with `--count-only`: tables, row by row",
+                    Solving::solutions)
+            .with(SolutionCount.UNIQUE, Solving::count);
+
+    /**
+     * The search for the solutions of a puzzle.
+     *
+     * @param solutions runs it; null if it has run, as only the number is wanted
+     */
+    private record Solving(Entry entry, Consumer<Consumer<Iterable<? extends int[]>>> solutions, SolutionCount count) {}
 
     @Mixin
     private SurvoInput input;
@@ -68,113 +80,87 @@ final class SurvoSolveCommand implements Callable<Integer> {
                     "How to print solutions: ${COMPLETION-CANDIDATES} (default: as the puzzle, a line as a grid).")
     private SurvoForm form;
 
-    @Option(
-            names = "--json",
-            description =
-                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), file, line, rows, columns,"
-                            + " givens (0: blank), solutions (not with --count-only), count, complete (false if the limit hid"
-                            + " solutions), unique.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE);
 
     @Mixin
     private ProgressOption progress;
 
-    private PrintWriter out;
     private SearchWatch watch;
     private boolean explained;
 
     @Override
     public Integer call() throws BadInputException {
-        out = spec.commandLine().getOut();
-        try (SearchWatch opened =
-                new SearchWatch(progress, "solution", spec.commandLine().getErr())) {
+        try (SearchWatch opened = new SearchWatch(progress, "solution", err())) {
             watch = opened;
-            return watch.exitCode(input.each(spec, watch::isStopped, this::solve));
+            return watch.exitCode(input.each(spec(), watch::isStopped, this::solve));
         }
     }
 
-    private void solve(SurvoReader.Entry entry) {
+    private void solve(Entry entry) {
         long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
         if (explain) {
-            explain(name(entry), entry.puzzle(), most);
+            explain("# " + SurvoInput.name(entry), entry.puzzle(), most);
             return;
         }
-        JsonLine object = json ? SurvoJson.begin(out, entry) : null;
-        if (json && !count) {
-            object.list("solutions");
+        SolutionCount solutions = new SolutionCount(most, watch);
+        if (json.chosen()) {
+            if (count) {
+                search(entry, solutions, cells -> {});
+            }
+            JsonOption.print(
+                    out(),
+                    SHAPE,
+                    new Solving(
+                            entry,
+                            count
+                                    ? null
+                                    : tables -> search(
+                                            entry,
+                                            solutions,
+                                            cells -> tables.accept(SurvoInput.rows(entry.puzzle(), cells))),
+                            solutions));
+            return;
         }
         SurvoForm shown = form != null ? form : entry.solutionForm();
-        long[] taken = {0};
-        boolean[] more = {false};
-        SurvoSolver solver = new SurvoSolver(entry.puzzle());
-        watch.begin(solver::stop);
-        solver.visit(cells -> {
-            if (taken[0] == most) {
-                more[0] = true;
-                return false;
-            }
-            taken[0]++;
-            watch.countOne();
-            if (count) {
-                return true;
-            }
-            if (json) {
-                SurvoJson.table(object, cells, entry.puzzle().columns()).handOver();
-            } else {
+        search(entry, solutions, cells -> {
+            if (!count) {
                 watch.write(() -> {
-                    out.println(SurvoPrinter.text(entry.puzzle(), cells, shown));
-                    out.println();
+                    out().println(SurvoPrinter.text(entry.puzzle(), cells, shown));
+                    out().println();
                 });
             }
-            return !StandardOutput.isClosed(out);
         });
-        if (json) {
-            end(object, taken[0], !more[0] && !watch.isStopped());
-        } else {
-            String number = watch.isStopped()
-                    ? taken[0] + (taken[0] == 1 ? " solution" : " solutions") + " so far"
-                    : number(taken[0], more[0]);
-            watch.write(() -> out.println(name(entry) + ": " + number));
-        }
+        watch.write(() -> out().println("# " + SurvoInput.name(entry) + ": " + solutions.sentence()));
     }
 
-    private void end(JsonLine object, long solutions, boolean complete) {
-        if (!count) {
-            object.end();
-        }
-        object.field("count", solutions)
-                .field("complete", complete)
-                .field("unique", complete && solutions == 1)
-                .end();
-        out.println();
-    }
-
-    private static String name(SurvoReader.Entry entry) {
-        return "# " + Printable.line(entry.file()) + ":" + entry.line() + ": "
-                + entry.puzzle().rows() + " x " + entry.puzzle().columns();
+    /** Passes each solution, until nobody reads the output any more. */
+    private void search(Entry entry, SolutionCount solutions, Consumer<int[]> sink) {
+        SurvoSolver solver = new SurvoSolver(entry.puzzle());
+        watch.begin(solver::stop);
+        solutions.run(() -> solver.visit(cells -> {
+            if (!solutions.take()) {
+                return false;
+            }
+            sink.accept(cells);
+            return count || !isClosed();
+        }));
     }
 
     private void explain(String name, SurvoPuzzle puzzle, long most) {
         if (explained) {
-            out.println();
+            out().println();
         }
         explained = true;
-        out.println(name);
+        out().println(name);
         SurvoExplanation explanation = new SurvoExplanation(puzzle, text -> {
             if (SurvoExplanation.announcesSolution(text)) {
                 watch.countOne();
             }
-            watch.write(() -> out.println(text));
-            return !StandardOutput.isClosed(out);
+            watch.write(() -> out().println(text));
+            return !isClosed();
         });
         watch.begin(explanation::stop);
         explanation.run(most);
-    }
-
-    private static String number(long taken, boolean more) {
-        String solutions = taken + (taken == 1 ? " solution" : " solutions");
-        return more
-                ? "more than " + solutions
-                : taken == 1 ? "exactly 1 solution" : taken == 0 ? "no solution" : solutions;
     }
 }

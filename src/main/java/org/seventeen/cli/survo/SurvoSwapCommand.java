@@ -3,18 +3,22 @@ package org.seventeen.cli.survo;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.Shape;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.SeedOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
 import org.seventeen.survo.read.SurvoReader.Entry;
@@ -24,10 +28,7 @@ import org.seventeen.survo.swap.SwapPath;
 import org.seventeen.survo.swap.SwapTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo swap}: the swapping method of Mustonen's <em>Products of marginal sums</em>. */
 @Command(
@@ -42,14 +43,57 @@ import picocli.CommandLine.Spec;
             "A line of --interactive that is no swap is reported with its place, and play goes on: the exit code stays 0."
         })
 @Exits(done = "done, also if no solution was reached", stops = true)
-final class SurvoSwapCommand implements Callable<Integer> {
+final class SurvoSwapCommand extends TaskCommand {
     /** The most solutions among which the nearest is looked for. */
     private static final int MOST_SOLUTIONS = 1000;
 
     private static final long MOST_MUTATIONS = 1_000_000;
 
-    @Spec
-    private CommandSpec spec;
+    private static final Shape<Fewest> SHAPE = Shape.<Fewest>of("survo-swap", "survo swap --json: a puzzle")
+            .with(SurvoInput.ENTRY, Fewest::entry)
+            .field(
+                    "products",
+                    FieldType.list(FieldType.list(FieldType.NUMBER.orNull())),
+                    "the products by which the cells are ordered, those of the two sums in an open puzzle; null for a given"
+                            + " ([survo.md](survo.md#swapping))",
+                    fewest -> products(fewest.entry().puzzle()))
+            .field(
+                    "start",
+                    SurvoInput.TABLE,
+                    "the table to start from",
+                    fewest -> SurvoInput.rows(
+                            fewest.entry().puzzle(), fewest.table().cells()))
+            .field(
+                    "error",
+                    FieldType.COUNT,
+                    "W of the start, the sum of the errors of its sums",
+                    fewest -> fewest.table().totalError())
+            .field(
+                    "swaps",
+                    FieldType.list(FieldType.numbers(2, FieldType.NUMBER))
+                            .named("array of pairs of numbers")
+                            .orNull(),
+                    "the numbers to swap; null without a solution",
+                    fewest -> fewest.cells() == null ? null : SwapPath.between(fewest.table(), fewest.cells()))
+            .field(
+                    "solution",
+                    SurvoInput.TABLE.orNull(),
+                    "the solution reached; null if there is none",
+                    fewest -> fewest.cells() == null
+                            ? null
+                            : SurvoInput.rows(fewest.entry().puzzle(), fewest.cells()))
+            .field(
+                    "complete",
+                    FieldType.FLAG,
+                    "false if there are more solutions than were looked at",
+                    fewest -> fewest.nearest().isComplete());
+
+    private record Fewest(Entry entry, SwapTable table, SwapPath.Nearest nearest) {
+        /** The solution; null if there is none. */
+        int[] cells() {
+            return nearest.cells().orElse(null);
+        }
+    }
 
     @Mixin
     private SurvoInput input;
@@ -81,14 +125,8 @@ final class SurvoSwapCommand implements Callable<Integer> {
     @Mixin
     private SwapStatisticsOptions statistics;
 
-    @Option(
-            names = "--json",
-            description =
-                    "JSON Lines, only for the fewest swaps: an object a puzzle with the fields input, file, line, rows, columns,"
-                            + " givens, products (null for a given), start, error (W of the start), swaps and solution (both null if there is none),"
-                            + " complete (false if there are more solutions than were looked at). With --statistics one"
-                            + " object with all its tables.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE, SwapStatisticsOptions.SHAPE);
 
     private PrintWriter out;
     /** The swaps of {@link #play}; one reader for all puzzles, as it reads more of a pipe than the lines of one. */
@@ -100,32 +138,30 @@ final class SurvoSwapCommand implements Callable<Integer> {
     @Override
     public Integer call() throws BadInputException, InterruptedException {
         if (statistics.given()) {
-            return statistics.run(spec, json);
+            return statistics.run(spec(), json.chosen());
         }
         if (interactive && input.files().contains("-")) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--interactive: expected a file of puzzles, as swaps come from standard input, found none");
+            throw usage("--interactive: expected a file of puzzles, as swaps come from standard input, found none");
         }
         asked = by == null ? List.of() : swaps();
-        out = spec.commandLine().getOut();
+        out = out();
         lines = new TextLines("-", System.in);
-        seedInUse = descent ? seed.echoed(spec) : 0;
-        return input.each(spec, () -> false, this::work);
+        seedInUse = descent ? seed.echoed(spec()) : 0;
+        return input.each(spec(), () -> false, this::work);
     }
 
     private List<int[]> swaps() {
         try {
             return SwapTable.swaps(by);
         } catch (BadInputException wrong) {
-            throw new ParameterException(spec.commandLine(), "--by: " + wrong.getMessage());
+            throw usage("--by: " + wrong.getMessage());
         }
     }
 
     private void work(Entry entry) throws BadInputException {
         SwapTable table = SwapTable.ofProducts(entry.puzzle());
-        if (json) {
-            print(entry, table);
+        if (json.chosen()) {
+            JsonOption.print(out, SHAPE, new Fewest(entry, table, SwapPath.Nearest.of(table, MOST_SOLUTIONS)));
             return;
         }
         start(entry, table);
@@ -190,7 +226,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         }
         List<int[]> swaps = SwapPath.between(table, nearest.cells().get());
         swaps(table, swaps);
-        comment(swaps.size() + (swaps.size() == 1 ? " swap" : " swaps") + ", "
+        comment(Printable.counted(swaps.size(), "swap") + ", "
                 + (nearest.seen() == 1
                         ? "as few as can be; exactly 1 solution"
                         : nearest.isComplete()
@@ -202,8 +238,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
     private void goDown(SwapTable table) {
         SwapDescent method = new SwapDescent(table, new SplittableRandom(seedInUse));
         boolean solved = method.run(MOST_MUTATIONS);
-        comment((solved ? "solved" : "given up") + " after " + method.mutations()
-                + (method.mutations() == 1 ? " mutation" : " mutations"));
+        comment((solved ? "solved" : "given up") + " after " + Printable.counted(method.mutations(), "mutation"));
         comment(table.toString());
     }
 
@@ -225,7 +260,7 @@ final class SurvoSwapCommand implements Callable<Integer> {
         }
         StringJoiner list = new StringJoiner(" ");
         done.descendingIterator().forEachRemaining(swap -> list.add(SwapTable.swapText(swap)));
-        comment(done.size() + (done.size() == 1 ? " swap: " : " swaps: ") + list);
+        comment(Printable.counted(done.size(), "swap") + ": " + list);
     }
 
     /** Executes an input line; reports an impossible line, and play goes on. */
@@ -243,48 +278,20 @@ final class SurvoSwapCommand implements Callable<Integer> {
                 }
             }
         } catch (BadInputException | IllegalArgumentException fault) {
-            PrintWriter err = spec.commandLine().getErr();
-            err.println("seventeen: -:" + lines.number() + ": " + Printable.line(fault.getMessage()));
-            err.flush();
+            error("-:" + lines.number() + ": " + fault.getMessage());
         }
     }
 
-    /** Prints the fewest swaps to the nearest solution as an object of JSON. */
-    private void print(Entry entry, SwapTable table) {
-        SwapPath.Nearest nearest = SwapPath.Nearest.of(table, MOST_SOLUTIONS);
-        int columns = entry.puzzle().columns();
-        JsonLine line = SurvoJson.begin(out, entry);
-        products(line, entry.puzzle());
-        SurvoJson.table(line, "start", table.cells(), columns).field("error", table.totalError());
-        if (nearest.cells().isPresent()) {
-            line.list("swaps");
-            SwapPath.between(table, nearest.cells().get()).forEach(line::item);
-            SurvoJson.table(line.end(), "solution", nearest.cells().get(), columns);
-        } else {
-            line.nothing("swaps").nothing("solution");
-        }
-        line.field("complete", nearest.isComplete()).end();
-        out.println();
-    }
-
-    /** Adds the products, null where a cell is given. */
-    private static void products(JsonLine line, SurvoPuzzle puzzle) {
+    /** The products row by row, null where a cell is given. */
+    private static List<List<Long>> products(SurvoPuzzle puzzle) {
         long[] products = new ProductTable(puzzle).products();
-        line.list("products");
-        for (int cell = 0; cell < products.length; cell++) {
-            if (cell % puzzle.columns() == 0) {
-                line.list();
-            }
-            if (products[cell] == 0) {
-                line.nothing();
-            } else {
-                line.item(products[cell]);
-            }
-            if (cell % puzzle.columns() == puzzle.columns() - 1) {
-                line.end();
-            }
+        List<List<Long>> rows = new ArrayList<>();
+        for (int start = 0; start < products.length; start += puzzle.columns()) {
+            rows.add(Arrays.stream(products, start, start + puzzle.columns())
+                    .mapToObj(product -> product == 0 ? null : product)
+                    .toList());
         }
-        line.end();
+        return rows;
     }
 
     private void comment(String text) {

@@ -4,11 +4,13 @@ import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
-import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.survo.MarginTables;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -17,9 +19,6 @@ import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.survo.solve.SurvoSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen survo tables}: the contingency tables with the margins of a puzzle (Mustonen 2007, section 2). */
 @Command(
@@ -33,24 +32,67 @@ import picocli.CommandLine.Spec;
                     + " solutions are sought within 2 million nodes, up to 1000."
         })
 @Exits(done = "done, whatever was found")
-final class SurvoTablesCommand implements Callable<Integer> {
+final class SurvoTablesCommand extends TaskCommand {
     private static final int MOST_SOLUTIONS = 1000;
     private static final long MOST_NODES = 2_000_000;
+    private static final int DECIMALS = 3;
+    private static final FieldType<Decimal> R = FieldType.REAL.orNull();
 
-    @Spec
-    private CommandSpec spec;
+    private static final Shape<Margins> SHAPE = Shape.<Margins>of(
+                    "survo-tables", "survo tables --json: the tables with the margins of a puzzle")
+            .with(SurvoInput.ENTRY, Margins::entry)
+            .field(
+                    "tables",
+                    FieldType.matching("string", "^[1-9][0-9]*$").orNull(),
+                    "how many tables have these margins, in digits; null if they are too many to be counted",
+                    margins -> margins.count().orElse(null))
+            .field(
+                    "least",
+                    SurvoInput.TABLE,
+                    "the table with the least correlation coefficient",
+                    margins -> SurvoInput.rows(
+                            margins.entry().puzzle(), margins.tables().least()))
+            .field(
+                    "least_r",
+                    R,
+                    "this coefficient; null with one row or column",
+                    margins -> r(margins.tables().correlation(margins.tables().least())))
+            .field(
+                    "greatest",
+                    SurvoInput.TABLE,
+                    "the table with the greatest one",
+                    margins -> SurvoInput.rows(
+                            margins.entry().puzzle(), margins.tables().greatest()))
+            .field(
+                    "greatest_r",
+                    R,
+                    "this coefficient; null with one row or column",
+                    margins -> r(margins.tables().correlation(margins.tables().greatest())))
+            .field(
+                    "solutions",
+                    FieldType.COUNT,
+                    "how many solutions of the puzzle were looked at, at most " + MOST_SOLUTIONS,
+                    margins -> margins.solutions().count)
+            .field("complete", FieldType.FLAG, "false if there may be more", margins -> margins.solutions().complete)
+            .field(
+                    "solution_least_r",
+                    R,
+                    "the least coefficient of these solutions; null if there is none",
+                    margins -> r(margins.solutions().least))
+            .field("solution_greatest_r", R, "the greatest one", margins -> r(margins.solutions().greatest));
+
+    /** What is found of a puzzle; its tables are counted unless that would take too long. */
+    private record Margins(Entry entry, MarginTables tables, Optional<BigInteger> count, Solutions solutions) {}
+
+    private static Decimal r(double coefficient) {
+        return Decimal.of(coefficient, DECIMALS);
+    }
 
     @Mixin
     private SurvoInput input;
 
-    @Option(
-            names = "--json",
-            description =
-                    "JSON Lines: an object a puzzle with the fields input (the puzzle on one line), file, line, rows, columns,"
-                            + " givens (0: blank), tables (a string of digits, null if not counted), least and least_r, greatest"
-                            + " and greatest_r (the two tables and their r, null with one row or column), solutions (how many were"
-                            + " looked at), complete (false if there may be more), solution_least_r, solution_greatest_r.")
-    private boolean json;
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE);
 
     private PrintWriter out;
 
@@ -99,8 +141,8 @@ final class SurvoTablesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException {
-        out = spec.commandLine().getOut();
-        return input.each(spec, () -> false, this::show);
+        out = out();
+        return input.each(spec(), () -> false, this::show);
     }
 
     private void show(Entry entry) {
@@ -108,12 +150,11 @@ final class SurvoTablesCommand implements Callable<Integer> {
         MarginTables tables = new MarginTables(puzzle);
         Optional<BigInteger> count = tables.count();
         Solutions solutions = new Solutions(puzzle, tables);
-        if (json) {
-            print(SurvoJson.begin(out, entry), puzzle.columns(), tables, count, solutions);
+        if (json.chosen()) {
+            JsonOption.print(out, SHAPE, new Margins(entry, tables, count, solutions));
             return;
         }
-        out.println("# " + Printable.line(entry.file()) + ":" + entry.line() + ": " + puzzle.rows() + " x "
-                + puzzle.columns() + ": " + text(count));
+        out.println("# " + SurvoInput.name(entry) + ": " + text(count));
         print("least", puzzle, tables.least(), tables);
         print("greatest", puzzle, tables.greatest(), tables);
         out.println("# " + solutions.text());
@@ -142,22 +183,5 @@ final class SurvoTablesCommand implements Callable<Integer> {
                 .replace('*', '0')
                 .lines()
                 .forEach(line -> out.println("# " + line));
-    }
-
-    private void print(
-            JsonLine line, int columns, MarginTables tables, Optional<BigInteger> count, Solutions solutions) {
-        if (count.isPresent()) {
-            line.field("tables", count.get().toString());
-        } else {
-            line.nothing("tables");
-        }
-        SurvoJson.table(line, "least", tables.least(), columns);
-        SurvoJson.number(line, "least_r", tables.correlation(tables.least()));
-        SurvoJson.table(line, "greatest", tables.greatest(), columns);
-        SurvoJson.number(line, "greatest_r", tables.correlation(tables.greatest()));
-        line.field("solutions", solutions.count).field("complete", solutions.complete);
-        SurvoJson.number(line, "solution_least_r", solutions.least);
-        SurvoJson.number(line, "solution_greatest_r", solutions.greatest).end();
-        out.println();
     }
 }

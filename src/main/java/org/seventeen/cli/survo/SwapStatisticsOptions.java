@@ -2,6 +2,7 @@ package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,24 +11,28 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.Notes;
+import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.survo.count.CountRun;
 import org.seventeen.survo.swap.SwapStatistics;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code survo swap --statistics}, to be mixed in: the tables of all puzzles of a size. */
 final class SwapStatisticsOptions {
@@ -35,6 +40,112 @@ final class SwapStatisticsOptions {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private static final int BELOW = 6;
+
+    private static final FieldType<Decimal> FIGURE = FieldType.AMOUNT.orNull();
+
+    private static final Shape<Map.Entry<Integer, Long>> SWAPS = Shape.<Map.Entry<Integer, Long>>part()
+            .field("swaps", FieldType.COUNT, "the fewest swaps from the start by products", Map.Entry::getKey)
+            .field("puzzles", FieldType.NUMBER, "how many puzzles need that number", Map.Entry::getValue);
+
+    private static final Shape<Start> ERRORS = Shape.<Start>part()
+            .field("error", FieldType.COUNT, "W", Start::error)
+            .field("puzzles", FieldType.NUMBER, "the puzzles that start with it", Start::puzzles)
+            .field("fewer", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewer);
+
+    private static final Shape<Share> RANDOM = Shape.<Share>part()
+            .field("swaps", FieldType.COUNT, "the number of swaps", Share::swaps)
+            .field(
+                    "starts",
+                    FieldType.matching("string", "^[1-9][0-9]*$"),
+                    "how many arrangements need that number, a whole number that may exceed 64 bits",
+                    Share::starts)
+            .field(
+                    "share",
+                    FieldType.AMOUNT,
+                    "their share of all arrangements",
+                    share -> Decimal.of(share.share().doubleValue(), 15));
+
+    /** The tables of a size. */
+    static final Shape<Text> SHAPE = Shape.<Text>of(
+                    "survo-swap-statistics", "survo swap --statistics --json: all puzzles of a size")
+            .with(SurvoInput.size(Text::m, Text::n), text -> text)
+            .field(
+                    "puzzles",
+                    FieldType.COUNT,
+                    "the open puzzles with exactly one solution",
+                    text -> text.statistics().puzzles())
+            .field(
+                    "swaps",
+                    FieldType.list(FieldType.object(SWAPS)),
+                    "for each number of swaps that a puzzle needs",
+                    text -> text.statistics().swaps().entrySet())
+            .field(
+                    "swaps_mean",
+                    FIGURE,
+                    "the mean number of swaps; null without puzzles",
+                    text -> mean(text.statistics().swaps()))
+            .field(
+                    "swaps_deviation",
+                    FIGURE,
+                    "its standard deviation, with divisor n; null without puzzles",
+                    text -> deviation(text.statistics().swaps()))
+            .field("below", FieldType.NUMBER, "K of `--below`", Text::below)
+            .field("errors", FieldType.list(FieldType.object(ERRORS)), "for each W of a start", Text::starts)
+            .field(
+                    "error_mean",
+                    FIGURE,
+                    "the mean W; null without puzzles",
+                    text -> mean(text.statistics().errors()))
+            .field(
+                    "error_deviation",
+                    FIGURE,
+                    "its standard deviation, with divisor n; null without puzzles",
+                    text -> deviation(text.statistics().errors()))
+            .field(
+                    "fewer",
+                    FieldType.COUNT,
+                    "the puzzles that need fewer than `below` swaps",
+                    text -> text.statistics().below(text.below()))
+            .field(
+                    "chi_square_least",
+                    FIGURE,
+                    "the least chi-square of a solution; null without puzzles",
+                    text -> Decimal.of(text.statistics().leastChiSquare(), 6))
+            .field(
+                    "chi_square_greatest",
+                    FIGURE,
+                    "the greatest; null without puzzles",
+                    text -> Decimal.of(text.statistics().greatestChiSquare(), 6))
+            .field("degrees_of_freedom", FieldType.COUNT, "(m − 1)(n − 1)", Text::degreesOfFreedom)
+            .field(
+                    "random",
+                    FieldType.list(FieldType.object(RANDOM)),
+                    "for each number of swaps from a start in random order",
+                    Text::shares)
+            .field(
+                    "random_mean",
+                    FieldType.AMOUNT,
+                    "the mean number of swaps from a start in random order",
+                    text -> Decimal.of(text.random().mean(), 12))
+            .field(
+                    "random_deviation",
+                    FieldType.AMOUNT,
+                    "its standard deviation",
+                    text -> Decimal.of(text.random().deviation(), 12));
+
+    /** The puzzles that start with some W. */
+    private record Start(int error, long puzzles, long fewer) {}
+
+    /** The starts in random order that need some number of swaps. */
+    private record Share(int swaps, BigInteger starts, BigDecimal share) {}
+
+    private static Decimal mean(SortedMap<Integer, Long> values) {
+        return Decimal.of(SwapStatistics.mean(values), 6);
+    }
+
+    private static Decimal deviation(SortedMap<Integer, Long> values) {
+        return Decimal.of(SwapStatistics.deviation(values), 6);
+    }
 
     @Declared(excludes = {"--by", "--interactive", "--descent", "FILE"})
     @Option(
@@ -73,12 +184,7 @@ final class SwapStatisticsOptions {
 
     /** Goes through the puzzles and prints; returns the exit code. */
     int run(CommandSpec spec, boolean json) throws BadInputException, InterruptedException {
-        SwapStatistics.Census census;
-        try {
-            census = new SwapStatistics.Census(size[0], size[1]);
-        } catch (IllegalArgumentException outOfRange) {
-            throw new ParameterException(spec.commandLine(), outOfRange.getMessage(), outOfRange);
-        }
+        SwapStatistics.Census census = TaskCommand.given(spec, "", () -> new SwapStatistics.Census(size[0], size[1]));
         PrintWriter err = spec.commandLine().getErr();
         try (Interrupts interrupts = new Interrupts(census::stop, LONGEST_STOP, err)) {
             if (!run(census, err)) {
@@ -98,7 +204,7 @@ final class SwapStatisticsOptions {
                 new SwapStatistics.PermutationSwaps(size[0] * size[1]));
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            text.json(out);
+            JsonOption.print(out, SHAPE, text);
         } else {
             text.print(out);
         }
@@ -135,19 +241,31 @@ final class SwapStatisticsOptions {
         /** The charts; random starts are drawn in millionths, as their numbers may be too large for a chart. */
         List<BarsSvg.Panel> panels() {
             SortedMap<Integer, Long> millionths = new TreeMap<>();
-            for (int swaps = 0; swaps < random.counts().size(); swaps++) {
-                long count = random.share(swaps)
+            for (Share share : shares()) {
+                long count = share.share()
                         .multiply(MILLION)
                         .setScale(0, RoundingMode.HALF_UP)
                         .longValueExact();
                 if (count > 0) {
-                    millionths.put(swaps, count);
+                    millionths.put(share.swaps(), count);
                 }
             }
             return List.of(
                     new BarsSvg.Panel("fewest swaps from the start by products", "puzzles", false, statistics.swaps()),
                     new BarsSvg.Panel("W of the start by products", "puzzles", false, statistics.errors()),
                     new BarsSvg.Panel("fewest swaps from a start in random order", "per million", false, millionths));
+        }
+
+        private List<Start> starts() {
+            return statistics.errors().entrySet().stream()
+                    .map(start -> new Start(start.getKey(), start.getValue(), statistics.below(below, start.getKey())))
+                    .toList();
+        }
+
+        private List<Share> shares() {
+            return IntStream.range(0, random.counts().size())
+                    .mapToObj(swaps -> new Share(swaps, random.counts().get(swaps), random.share(swaps)))
+                    .toList();
         }
 
         /** Prints the tables for people. */
@@ -171,10 +289,14 @@ final class SwapStatisticsOptions {
             out.println();
             out.println("        W     puzzles  cumulative  fewer than " + below + " swaps       %");
             cumulative = 0;
-            for (Map.Entry<Integer, Long> entry : statistics.errors().entrySet()) {
-                cumulative += entry.getValue();
-                long few = statistics.below(below, entry.getKey());
-                errorLine(out, Integer.toString(entry.getKey()), entry.getValue(), Long.toString(cumulative), few);
+            for (Start start : starts()) {
+                cumulative += start.puzzles();
+                errorLine(
+                        out,
+                        Integer.toString(start.error()),
+                        start.puzzles(),
+                        Long.toString(cumulative),
+                        start.fewer());
             }
             errorLine(out, "all", puzzles, "", statistics.below(below));
             moments(out, statistics.errors());
@@ -187,13 +309,13 @@ final class SwapStatisticsOptions {
                     degreesOfFreedom());
             out.println();
             out.println("    swaps  starts in random order             share");
-            for (int swaps = 0; swaps < random.counts().size(); swaps++) {
+            for (Share share : shares()) {
                 out.printf(
                         Locale.ROOT,
                         "%9d %23s %17s%n",
-                        swaps,
-                        random.counts().get(swaps),
-                        random.share(swaps).setScale(14, RoundingMode.HALF_UP).toPlainString());
+                        share.swaps(),
+                        share.starts(),
+                        share.share().setScale(14, RoundingMode.HALF_UP).toPlainString());
             }
             out.printf(Locale.ROOT, "%9s %23s%n", "all", random.total());
             out.printf(Locale.ROOT, "mean %.12f, deviation %.12f%n", random.mean(), random.deviation());
@@ -221,55 +343,6 @@ final class SwapStatisticsOptions {
 
         private int degreesOfFreedom() {
             return (m - 1) * (n - 1);
-        }
-
-        /** Prints one object; docs/json.md describes the fields. */
-        void json(PrintWriter out) {
-            JsonLine line = new JsonLine(out)
-                    .field("m", m)
-                    .field("n", n)
-                    .field("puzzles", statistics.puzzles())
-                    .list("swaps");
-            statistics
-                    .swaps()
-                    .forEach((swaps, puzzles) -> line.object()
-                            .field("swaps", swaps)
-                            .field("puzzles", puzzles)
-                            .end());
-            line.end();
-            moments(line, "swaps", statistics.swaps());
-            line.field("below", below).list("errors");
-            statistics
-                    .errors()
-                    .forEach((error, puzzles) -> line.object()
-                            .field("error", error)
-                            .field("puzzles", puzzles)
-                            .field("fewer", statistics.below(below, error))
-                            .end());
-            line.end();
-            moments(line, "error", statistics.errors());
-            line.field("fewer", statistics.below(below))
-                    .decimal("chi_square_least", statistics.leastChiSquare(), 6)
-                    .decimal("chi_square_greatest", statistics.greatestChiSquare(), 6)
-                    .field("degrees_of_freedom", degreesOfFreedom())
-                    .list("random");
-            for (int swaps = 0; swaps < random.counts().size(); swaps++) {
-                line.object()
-                        .field("swaps", swaps)
-                        .field("starts", random.counts().get(swaps).toString())
-                        .decimal("share", random.share(swaps).doubleValue(), 15)
-                        .end();
-            }
-            line.end();
-            line.decimal("random_mean", random.mean(), 12)
-                    .decimal("random_deviation", random.deviation(), 12)
-                    .end();
-            out.println();
-        }
-
-        private static void moments(JsonLine line, String what, SortedMap<Integer, Long> values) {
-            line.decimal(what + "_mean", SwapStatistics.mean(values), 6)
-                    .decimal(what + "_deviation", SwapStatistics.deviation(values), 6);
         }
     }
 }

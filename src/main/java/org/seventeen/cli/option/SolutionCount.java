@@ -1,16 +1,17 @@
-package org.seventeen.cli.puzzle;
+package org.seventeen.cli.option;
 
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
-import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 
 /** Counts the solutions of one problem, up to a limit and until a signal. A search finds one more, to know whether there are more. */
-final class SolutionCount {
-    static final Shape<SolutionCount> SHAPE = Shape.<SolutionCount>part()
+public final class SolutionCount {
+    public static final Shape<SolutionCount> SHAPE = Shape.<SolutionCount>part()
             .field(
                     "count",
                     FieldType.COUNT,
@@ -22,29 +23,43 @@ final class SolutionCount {
                     "false if the limit, or an interrupt, hid solutions",
                     SolutionCount::isComplete);
 
+    /** The same for puzzles that have one solution. */
+    public static final Shape<SolutionCount> UNIQUE = Shape.<SolutionCount>part()
+            .with(SHAPE, count -> count)
+            .field(
+                    "unique",
+                    FieldType.FLAG,
+                    "whether there is exactly one, and that is proved",
+                    count -> count.isComplete() && count.shown() == 1);
+
     private final long most;
     private final SearchWatch watch;
     private long found;
     private long shown;
     private boolean stopped;
 
-    SolutionCount(long most, SearchWatch watch) {
+    public SolutionCount(long most, SearchWatch watch) {
         this.most = most;
         this.watch = watch;
     }
 
     /** Runs a search, which passes each solution to {@link #take} and ends where that is false. */
-    void run(Runnable search) {
+    public void run(Runnable search) {
+        run(search, watch::isStopped);
+    }
+
+    /** As {@link #run(Runnable)}, with the question whether the search ended before all solutions were seen. */
+    public void run(Runnable search, BooleanSupplier ended) {
         try {
             search.run();
-        } catch (CancellationException ended) {
+        } catch (CancellationException signal) {
             // What was found before counts.
         }
-        stopped = watch.isStopped();
+        stopped = ended.getAsBoolean();
     }
 
     /** Counts a solution; false if it is one too many, or a signal came. */
-    boolean take() {
+    public boolean take() {
         found++;
         if (shown == most || watch.isStopped()) {
             return false;
@@ -55,32 +70,44 @@ final class SolutionCount {
     }
 
     /** The solutions up to the limit. */
-    long shown() {
+    public long shown() {
         return shown;
     }
 
     /** How many solutions there are, whatever the limit; null if a signal came before that was known. */
-    Solutions verdict() {
+    public Solutions verdict() {
         return stopped && found < 2 ? null : Solutions.of(found);
     }
 
     /** Whether there are no others. */
-    boolean isComplete() {
+    public boolean isComplete() {
         return found == shown && !stopped;
     }
 
     /** Whether a signal ended the search. */
-    boolean isStopped() {
+    public boolean isStopped() {
         return stopped;
     }
 
     /** The number: {@code 5}, {@code 5+} if the limit hid others, {@code at least 5} if a signal may have done so. */
-    String text() {
+    public String text() {
         return stopped ? "at least " + shown : shown + (isComplete() ? "" : "+");
     }
 
+    /** The number in words: {@code exactly 1 solution}, {@code more than 5 solutions}, {@code 5 solutions so far}. */
+    public String sentence() {
+        String solutions = Printable.counted(shown, "solution");
+        if (stopped) {
+            return solutions + " so far";
+        }
+        if (!isComplete()) {
+            return "more than " + solutions;
+        }
+        return shown == 0 ? "no solution" : shown == 1 ? "exactly " + solutions : solutions;
+    }
+
     /** The note about a puzzle whose solutions are printed; empty if there is nothing to say. */
-    String remark(Entry entry) {
+    public String remark(Entry entry) {
         if (stopped || found == 1) {
             return "";
         }

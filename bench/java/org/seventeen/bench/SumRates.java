@@ -3,6 +3,7 @@ package org.seventeen.bench;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -45,13 +46,8 @@ public final class SumRates {
         Map<String, Decider> deciders = new LinkedHashMap<>();
         deciders.put("own", puzzle -> (int) new CrossSumSolver(puzzle).count(2));
         for (CrossSumSolver.Rule rule : CrossSumSolver.Rule.values()) {
-            Set<CrossSumSolver.Rule> others = CrossSumSolver.Rule.usual();
-            boolean less = others.remove(rule);
-            if (!less) {
-                others.add(rule);
-            }
-            deciders.put((less ? "own without " : "own with ") + rule, puzzle ->
-                    (int) new CrossSumSolver(puzzle, others).count(2));
+            Set<CrossSumSolver.Rule> others = EnumSet.complementOf(EnumSet.of(rule));
+            deciders.put("own without " + rule, puzzle -> (int) new CrossSumSolver(puzzle, others).count(2));
         }
         deciders.put("choco, its own search", puzzle -> choco(puzzle, false));
         deciders.put("choco, smallest domain", puzzle -> choco(puzzle, true));

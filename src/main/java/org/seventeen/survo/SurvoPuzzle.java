@@ -1,12 +1,10 @@
 package org.seventeen.survo;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.base.bits.NumberSets;
-import org.seventeen.base.bits.SumBits;
 import org.seventeen.base.text.BadInputException;
 
 /**
@@ -287,8 +285,8 @@ public final class SurvoPuzzle {
     static final class LineSums {
         private final long free;
         private final int longest;
-        /** By the count of numbers; made on demand. */
-        private BitSet[] reached;
+        /** By the count of numbers a bit for each sum; made on demand. */
+        private long[][] reached;
 
         /**
          * The sums of the numbers of a set.
@@ -314,17 +312,25 @@ public final class SurvoPuzzle {
         /** Whether {@code count} numbers can have a sum between {@link #least} and {@link #most}. */
         boolean has(int count, int sum) {
             // Numbers without a gap reach every sum between, so open puzzles, made by the thousand, need no table.
-            return hasNoGap() || reached()[count].get(sum);
+            return hasNoGap() || isReached(count, sum);
         }
 
         /** The greatest possible sum of {@code count} numbers up to an impossible {@code sum}. */
         int below(int count, int sum) {
-            return reached()[count].previousSetBit(sum);
+            int below = sum;
+            while (!isReached(count, below)) {
+                below--;
+            }
+            return below;
         }
 
         /** The least possible sum of {@code count} numbers from an impossible {@code sum} on. */
         int above(int count, int sum) {
-            return reached()[count].nextSetBit(sum);
+            int above = sum;
+            while (!isReached(count, above)) {
+                above++;
+            }
+            return above;
         }
 
         private boolean hasNoGap() {
@@ -332,12 +338,29 @@ public final class SurvoPuzzle {
             return (from & from + 1) == 0;
         }
 
-        private BitSet[] reached() {
+        private boolean isReached(int count, int sum) {
             if (reached == null) {
-                long[][] sums = SumBits.bySize(free, longest);
-                reached = Arrays.stream(sums).map(BitSet::valueOf).toArray(BitSet[]::new);
+                reached = new long[longest + 1][most(longest) / Long.SIZE + 1];
+                reached[0][0] = 1;
+                for (long rest = free; rest != 0; rest &= rest - 1) {
+                    for (int more = longest; more > 0; more--) {
+                        addRaised(reached[more - 1], Long.numberOfTrailingZeros(rest) + 1, reached[more]);
+                    }
+                }
             }
-            return reached;
+            return (reached[count][sum / Long.SIZE] >>> sum & 1) != 0;
+        }
+
+        /** Adds to some sums the others increased by a number from 1 to 64; what is beyond the last word is left out. */
+        private static void addRaised(long[] others, int number, long[] sums) {
+            int whole = number / Long.SIZE;
+            for (int word = sums.length - 1; word >= whole; word--) {
+                long moved = others[word - whole] << number;
+                if (whole == 0 && word > 0) {
+                    moved |= others[word - 1] >>> -number;
+                }
+                sums[word] |= moved;
+            }
         }
     }
 }

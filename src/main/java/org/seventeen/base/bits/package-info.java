@@ -5,6 +5,6 @@
  * sums, vectors and orders; numbers as codes of few bits.
  *
  * <p>Read first: {@link org.seventeen.base.bits.Combinations}, {@link org.seventeen.base.bits.BitMatrix}, {@link
- * org.seventeen.base.bits.SumBits}.
+ * org.seventeen.base.bits.NumberSets}.
  */
 package org.seventeen.base.bits;

@@ -41,9 +41,9 @@ public final class CrossSumSolver implements SumSolver {
     private long mostNodes = Long.MAX_VALUE;
     private volatile boolean stopped;
 
-    /** A solver of one puzzle with the {@link Rule#usual} rules. */
+    /** A solver of one puzzle with all rules. */
     public CrossSumSolver(CrossSum puzzle) {
-        this(puzzle, Rule.usual());
+        this(puzzle, EnumSet.allOf(Rule.class));
     }
 
     /** A solver with some rules only; they change the time, not the solutions. */
@@ -219,16 +219,6 @@ public final class CrossSumSolver implements SumSolver {
         /** Eliminates blanks from the equations before the search, and adds the equations that result. */
         ELIMINATION,
         /** Counts with the least and greatest sums that different numbers can have. */
-        DISTINCT_SUMS,
-        /**
-         * Keeps only numbers that some choice of the others completes to the total, by tables of sums. It takes
-         * more time than it saves (docs/sums.md), so it is for comparisons only.
-         */
-        TABLES;
-
-        /** The rules that save time. */
-        public static Set<Rule> usual() {
-            return EnumSet.of(ELIMINATION, DISTINCT_SUMS);
-        }
+        DISTINCT_SUMS
     }
 }

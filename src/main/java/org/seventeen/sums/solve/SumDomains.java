@@ -87,10 +87,6 @@ final class SumDomains {
         return state[2 * blank] == state[2 * blank + 1];
     }
 
-    boolean hasBits(int blank) {
-        return bitsAt[blank] != 0;
-    }
-
     /** Whether a blank may have a number within its bounds, as far as is known. */
     boolean has(int blank, int number) {
         int bit = number - base[blank];

@@ -207,7 +207,7 @@ class CrossSumSolverTest {
             }
             refused += all.size() < inRange ? 1 : 0;
             for (Set<CrossSumSolver.Rule> rules :
-                    List.of(EnumSet.noneOf(CrossSumSolver.Rule.class), CrossSumSolver.Rule.usual())) {
+                    List.of(EnumSet.noneOf(CrossSumSolver.Rule.class), EnumSet.allOf(CrossSumSolver.Rule.class))) {
                 List<List<Integer>> found = solve(puzzle, rules);
                 assertThat(found).as(puzzle + " " + rules).hasSameSizeAs(all);
                 assertThat(new HashSet<>(found)).as(puzzle + " " + rules).isEqualTo(all);
@@ -324,7 +324,7 @@ class CrossSumSolverTest {
         for (int round = 0; round < Size.of(300, 20_000); round++) {
             CrossSum puzzle = Sums.random(random);
             for (int patience : new int[] {1, 2, 5, 20}) {
-                CrossSumSolver solver = new CrossSumSolver(puzzle, CrossSumSolver.Rule.usual(), patience);
+                CrossSumSolver solver = new CrossSumSolver(puzzle, EnumSet.allOf(CrossSumSolver.Rule.class), patience);
                 List<List<Integer>> found = new ArrayList<>();
                 solver.visit(numbers -> found.add(Arrays.stream(numbers).boxed().toList()));
                 assertThat(found)

@@ -31,7 +31,6 @@ import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
 import org.seventeen.survo.comb.CombLine;
 import org.seventeen.survo.comb.CombReader;
-import org.seventeen.survo.make.ChoiceBits;
 import org.seventeen.survo.make.SurvoGenerator;
 import org.seventeen.survo.make.SurvoRating;
 import org.seventeen.survo.read.SurvoPrinter;
@@ -285,7 +284,7 @@ public final class SurvoCommand extends CommandGroup {
                         "bits",
                         FieldType.AMOUNT,
                         "bits of choice",
-                        made -> Decimal.of(ChoiceBits.of(made.puzzle(), made.solution()), DECIMALS));
+                        made -> Decimal.of(SurvoRating.ChoiceBits.of(made.puzzle(), made.solution()), DECIMALS));
 
         private record Made(SurvoPuzzle puzzle, int[] solution) {}
 

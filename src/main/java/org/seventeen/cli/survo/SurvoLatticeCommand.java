@@ -18,7 +18,6 @@ import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.LatticePicture;
 import org.seventeen.survo.lattice.Lattice;
-import org.seventeen.survo.lattice.LatticeWork;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -96,7 +95,7 @@ final class SurvoLatticeCommand extends TaskCommand {
 
     @Override
     public Integer call() throws BadInputException, InterruptedException {
-        LatticeWork work = given("", this::work);
+        Lattice.Work work = given("", this::work);
         Lattice lattice;
         PrintWriter err = err();
         try (ProgressLine shown =
@@ -119,8 +118,8 @@ final class SurvoLatticeCommand extends TaskCommand {
         return ExitCode.DONE;
     }
 
-    private LatticeWork work() {
-        LatticeWork work = new LatticeWork(m, n);
+    private Lattice.Work work() {
+        Lattice.Work work = new Lattice.Work(m, n);
         LatticePicture.checkPng(work.size(), scale == null ? 1 : scale);
         if (svg != null) {
             LatticePicture.checkSvg(work.size());

@@ -23,7 +23,6 @@ import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.survo.swap.ProductTable;
-import org.seventeen.survo.swap.SwapDescent;
 import org.seventeen.survo.swap.SwapPath;
 import org.seventeen.survo.swap.SwapTable;
 import picocli.CommandLine.Command;
@@ -236,7 +235,7 @@ final class SurvoSwapCommand extends TaskCommand {
 
     /** Goes downhill, with a mutation at each dead end, and shows the end. */
     private void goDown(SwapTable table) {
-        SwapDescent method = new SwapDescent(table, new SplittableRandom(seedInUse));
+        SwapTable.Descent method = new SwapTable.Descent(table, new SplittableRandom(seedInUse));
         boolean solved = method.run(MOST_MUTATIONS);
         comment((solved ? "solved" : "given up") + " after " + Printable.counted(method.mutations(), "mutation"));
         comment(table.toString());

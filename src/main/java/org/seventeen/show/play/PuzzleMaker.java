@@ -9,8 +9,8 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Minimizer;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.make.ChoiceBits;
 import org.seventeen.survo.make.SurvoGenerator;
+import org.seventeen.survo.make.SurvoRating;
 
 /**
  * Makes puzzles with exactly one solution to play with. The page makes the same Survo puzzles from the same size, level and seed; of
@@ -20,7 +20,7 @@ public final class PuzzleMaker {
     /** The page gives up after as many. */
     private static final int MOST_TRIALS = 500;
 
-    /** How difficult a made puzzle is. What there is to choose is measured in {@link ChoiceBits}. */
+    /** How difficult a made puzzle is. What there is to choose is measured in {@link SurvoRating.ChoiceBits}. */
     public enum Level {
         /** At least half of the numbers are given. */
         EASY,

@@ -3,7 +3,7 @@
  *
  * <p>In: m and n. Out: for each pair of sums whether it has no solution, one or several.
  *
- * <p>Read first: {@link org.seventeen.survo.lattice.Lattice}, {@link org.seventeen.survo.lattice.LatticeWork}, {@link
+ * <p>Read first: {@link org.seventeen.survo.lattice.Lattice}, {@link org.seventeen.survo.lattice.Lattice.Work}, {@link
  * org.seventeen.survo.comb.Margins}.
  */
 package org.seventeen.survo.lattice;

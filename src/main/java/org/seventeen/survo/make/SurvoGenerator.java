@@ -44,7 +44,7 @@ public final class SurvoGenerator {
      *
      * @param leastGivens the least number of givens
      * @param mostGivens the greatest number; 0 asks for an open puzzle
-     * @param leastBits the least number of {@link ChoiceBits}
+     * @param leastBits the least number of {@link SurvoRating.ChoiceBits}
      * @param mostBits the greatest number of them
      */
     public record Wish(int leastGivens, int mostGivens, double leastBits, double mostBits) {
@@ -114,7 +114,7 @@ public final class SurvoGenerator {
 
     private Optional<SurvoPuzzle> fitting(SurvoPuzzle puzzle, int[] solution) {
         long givens = Arrays.stream(puzzle.givens()).filter(given -> given != 0).count();
-        double bits = ChoiceBits.of(puzzle, solution);
+        double bits = SurvoRating.ChoiceBits.of(puzzle, solution);
         // A proof that was stopped proves nothing.
         boolean fits = !stopped
                 && givens >= wish.leastGivens()

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.comb.CombLine;
@@ -81,13 +82,14 @@ public final class SurvoExplanation {
         if (stopped) {
             say("Stopped at preliminary solution " + preliminary);
         } else if (more[0]) {
-            say("More than " + counted(limit, "solution") + ", stopped at preliminary solution " + preliminary);
+            say("More than " + Printable.counted(limit, "solution") + ", stopped at preliminary solution "
+                    + preliminary);
         } else if (solutions == 0) {
             explainDeadlock();
-            say(counted(preliminary, "preliminary solution") + ", none of them with a solution");
+            say(Printable.counted(preliminary, "preliminary solution") + ", none of them with a solution");
         } else {
-            say(counted(preliminary, "preliminary solution") + ", " + useful + " of them with "
-                    + counted(solutions, "solution"));
+            say(Printable.counted(preliminary, "preliminary solution") + ", " + useful + " of them with "
+                    + Printable.counted(solutions, "solution"));
         }
         return solutions;
     }
@@ -125,10 +127,6 @@ public final class SurvoExplanation {
         explainRows(null);
         say("A deadlock: no partitions, one of each row, have all numbers different");
         pass("");
-    }
-
-    private static String counted(long count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private void explainPreliminary(int[] cells) {

@@ -14,7 +14,6 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.seventeen.survo.lattice.Lattice;
-import org.seventeen.survo.lattice.LatticeWork;
 import org.seventeen.testing.Xml;
 
 class LatticePictureTest {
@@ -22,7 +21,7 @@ class LatticePictureTest {
 
     @BeforeAll
     static void solve() throws InterruptedException {
-        lattice = new LatticeWork(3, 4).run(1);
+        lattice = new Lattice.Work(3, 4).run(1);
     }
 
     @Test
@@ -97,7 +96,7 @@ class LatticePictureTest {
 
     @Test
     void smallestLatticesCanBeDrawn() throws Exception {
-        Lattice one = new LatticeWork(1, 1).run(1);
+        Lattice one = new Lattice.Work(1, 1).run(1);
         LatticePicture.writePng(one, 1, new ByteArrayOutputStream());
         assertThat(LatticePicture.svg(one)).contains("1 solution: 1");
         assertThat(LatticePicture.html(one)).contains("1 solution");

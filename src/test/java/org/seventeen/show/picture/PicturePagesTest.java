@@ -25,7 +25,7 @@ import org.seventeen.sudoku.watch.trace.GridTrace;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.Sums;
 import org.seventeen.sums.solve.CrossSumSolver;
-import org.seventeen.survo.lattice.LatticeWork;
+import org.seventeen.survo.lattice.Lattice;
 import org.seventeen.testing.Browser;
 
 /** The pages of a lattice, of cross sums, of the forward view and of a trace, in a browser. */
@@ -36,7 +36,7 @@ class PicturePagesTest {
 
     @TestFactory
     Stream<DynamicTest> theLatticeShowsItsDots() throws IOException, InterruptedException {
-        String page = LatticePicture.html(new LatticeWork(3, 4).run(1));
+        String page = LatticePicture.html(new Lattice.Work(3, 4).run(1));
         return Browser.tests(
                 "lattice.mjs",
                 Files.writeString(folder.resolve("lattice.html"), page).toString());

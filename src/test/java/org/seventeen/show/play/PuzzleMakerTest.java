@@ -13,7 +13,7 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Verdict;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.make.ChoiceBits;
+import org.seventeen.survo.make.SurvoRating;
 import org.seventeen.survo.solve.SurvoSolver;
 import org.seventeen.testing.Size;
 
@@ -27,7 +27,7 @@ class PuzzleMakerTest {
                 long givens = Arrays.stream(puzzle.givens())
                         .filter(given -> given != 0)
                         .count();
-                double bits = ChoiceBits.of(puzzle, solution);
+                double bits = SurvoRating.ChoiceBits.of(puzzle, solution);
                 switch (level) {
                     case EASY -> assertThat(givens).isGreaterThanOrEqualTo(8);
                     case MEDIUM -> assertThat(bits).isLessThanOrEqualTo(2.25);

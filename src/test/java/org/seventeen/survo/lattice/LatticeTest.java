@@ -15,7 +15,7 @@ import org.seventeen.survo.comb.Margins;
 
 class LatticeTest {
     private static Lattice lattice(int m, int n) throws InterruptedException {
-        return new LatticeWork(m, n).run(2);
+        return new Lattice.Work(m, n).run(2);
     }
 
     @ParameterizedTest
@@ -96,15 +96,15 @@ class LatticeTest {
 
     @Test
     void sizesOutOfRangeAreRefused() {
-        assertThatThrownBy(() -> new LatticeWork(4, 5))
+        assertThatThrownBy(() -> new Lattice.Work(4, 5))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a lattice of at most 20000000 dots, found 4 x 5 with 11491 row sums and 78602"
                         + " column sums, 903215582 dots");
-        assertThatThrownBy(() -> new LatticeWork(0, 5)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new LatticeWork(8, 9))
+        assertThatThrownBy(() -> new Lattice.Work(0, 5)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Lattice.Work(8, 9))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected m and n from 1 with a product of at most 64, found 8 and 9");
-        assertThatThrownBy(() -> new LatticeWork(8, 8))
+        assertThatThrownBy(() -> new Lattice.Work(8, 8))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("expected a lattice of at most 20000000 dots, found 8 x 8 with ");
     }

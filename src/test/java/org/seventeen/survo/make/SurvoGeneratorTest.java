@@ -70,7 +70,7 @@ class SurvoGeneratorTest {
                 made++;
                 assertThat(givens(puzzle.get())).isBetween(5L, 7L);
                 int[] solution = new SurvoSolver(puzzle.get()).onlySolution().orElseThrow();
-                assertThat(ChoiceBits.of(puzzle.get(), solution)).isBetween(2.0, 4.0);
+                assertThat(SurvoRating.ChoiceBits.of(puzzle.get(), solution)).isBetween(2.0, 4.0);
             }
         }
         assertThat(made).isGreaterThan(3);

@@ -13,7 +13,6 @@ import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
 import org.seventeen.survo.solve.SurvoSolver;
-import org.seventeen.survo.swap.SwapDescent;
 import org.seventeen.survo.swap.SwapTable;
 
 class SurvoRatingTest {
@@ -34,7 +33,7 @@ class SurvoRatingTest {
         SplittableRandom random = new SplittableRandom(5);
         double[] runs = new double[50];
         for (int run = 0; run < runs.length; run++) {
-            SwapDescent descent = new SwapDescent(SwapTable.random(puzzle, random), random);
+            SwapTable.Descent descent = new SwapTable.Descent(SwapTable.random(puzzle, random), random);
             descent.run(40);
             runs[run] = descent.mutations();
         }
@@ -78,7 +77,7 @@ class SurvoRatingTest {
                 solution[0] = cells.clone();
                 return false;
             });
-            double bits = ChoiceBits.of(puzzle, solution[0]);
+            double bits = SurvoRating.ChoiceBits.of(puzzle, solution[0]);
             assertThat(bits).as("seed %s: %s", seed, puzzle).isCloseTo(plainBits(puzzle, solution[0]), within(1e-9));
             chosen += bits > 0 ? 1 : 0;
         }

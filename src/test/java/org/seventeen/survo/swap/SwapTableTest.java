@@ -282,7 +282,7 @@ class SwapTableTest {
             SplittableRandom random = new SplittableRandom(seed);
             SurvoPuzzle puzzle = Puzzles.random(new Random(seed), 3, 3, seed % 10);
             SwapTable table = SwapTable.random(puzzle, random);
-            assertThat(new SwapDescent(table, random).run(1_000_000))
+            assertThat(new SwapTable.Descent(table, random).run(1_000_000))
                     .as("seed %s: %s", seed, puzzle)
                     .isTrue();
             assertThat(CellByCell.solutions(puzzle)).contains(CellByCell.written(table.cells()));
@@ -292,7 +292,7 @@ class SwapTableTest {
     @Test
     void theDescentGivesUpAtTheLimit() throws BadInputException {
         SurvoPuzzle none = Puzzles.puzzle("6,15/5,6,10");
-        SwapDescent descent = new SwapDescent(SwapTable.ofProducts(none), new SplittableRandom(1));
+        SwapTable.Descent descent = new SwapTable.Descent(SwapTable.ofProducts(none), new SplittableRandom(1));
         assertThat(descent.run(50)).isFalse();
         assertThat(descent.mutations()).isEqualTo(50);
     }

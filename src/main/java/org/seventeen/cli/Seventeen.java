@@ -161,6 +161,10 @@ public final class Seventeen implements Runnable {
         line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
         prepare(line, System.getenv().getOrDefault("COLUMNS", System.getProperty("seventeen.columns")));
+        line.setHelpFactory((spec, scheme) -> {
+            JsonOption.describe(spec);
+            return new CommandLine.Help(spec, scheme);
+        });
         registerConverters(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         // File names may start with @.
@@ -213,7 +217,6 @@ public final class Seventeen implements Runnable {
             spec.mixinStandardHelpOptions(true).versionProvider(new VersionText());
             addQuiet(spec);
             OutputOption.addTo(spec);
-            JsonOption.describe(spec);
             Declarations.describe(spec);
         }
         if (spec.subcommands().isEmpty() && !spec.helpCommand()) {

@@ -33,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.testing.Signals;
 import picocli.CommandLine;
+import tools.jackson.core.json.JsonFactory;
 
 /** The script {@code seventeen} in a folder of its own, with a Maven that only copies a jar, and half of it first. */
 class LauncherTest {
@@ -70,7 +71,8 @@ class LauncherTest {
         try (OutputStream file = Files.newOutputStream(jars.resolve("whole.jar"));
                 JarOutputStream jar = new JarOutputStream(file, manifest)) {
             addFolder(jar, place(Seventeen.class));
-            addJar(jar, place(CommandLine.class));
+            addJar(jar, place(CommandLine.class), "picocli/");
+            addJar(jar, place(JsonFactory.class), "tools/jackson/");
         }
     }
 
@@ -88,10 +90,10 @@ class LauncherTest {
         }
     }
 
-    private static void addJar(JarOutputStream jar, Path other) throws IOException {
+    private static void addJar(JarOutputStream jar, Path other, String classes) throws IOException {
         try (JarFile file = new JarFile(other.toFile())) {
             for (JarEntry entry : file.stream()
-                    .filter(entry -> entry.getName().startsWith("picocli/"))
+                    .filter(entry -> entry.getName().startsWith(classes))
                     .toList()) {
                 jar.putNextEntry(new JarEntry(entry.getName()));
                 try (InputStream in = file.getInputStream(entry)) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -79,35 +80,50 @@ public final class Shape<T> {
     private final String title;
     private final List<Field<T, ?>> fields = new ArrayList<>();
 
-    private Shape(String schema, String title) {
+    /** Adds the fields; null once it has. */
+    private Consumer<Shape<T>> declaration;
+
+    private Shape(String schema, String title, Consumer<Shape<T>> declaration) {
         this.schema = schema;
         this.title = title;
+        this.declaration = declaration;
     }
 
     /**
-     * A shape without fields; add them.
+     * The shape of a result. Its fields are made when they are first asked for: all commands have some 600, a class of Java's for each,
+     * and a run prints a few.
      *
      * @param schema the name of its schema, to which docs/json.md links
      * @param title the command line and what an object is for, as {@code solve --json: a puzzle}
+     * @param fields adds the fields
      */
-    public static <T> Shape<T> of(String schema, String title) {
-        return new Shape<>(schema, title);
+    public static <T> Shape<T> of(String schema, String title, Consumer<Shape<T>> fields) {
+        return new Shape<>(schema, title, fields);
     }
 
     /** The shape of an object within others. */
-    public static <T> Shape<T> part() {
-        return new Shape<>("", "");
+    public static <T> Shape<T> part(Consumer<Shape<T>> fields) {
+        return of("", "", fields);
+    }
+
+    private synchronized List<Field<T, ?>> fields() {
+        if (declaration != null) {
+            Consumer<Shape<T>> once = declaration;
+            declaration = null;
+            once.accept(this);
+        }
+        return fields;
     }
 
     /** Adds a field that is always there. */
     public <V> Shape<T> field(String name, FieldType<V> type, String what, Function<? super T, ? extends V> value) {
-        fields.add(new Field<>(name, type, what, false, true, value));
+        fields().add(new Field<>(name, type, what, false, true, value));
         return this;
     }
 
     /** Adds a field that is absent where its value is null. */
     public <V> Shape<T> optional(String name, FieldType<V> type, String what, Function<? super T, ? extends V> value) {
-        fields.add(new Field<>(name, type, what, true, true, value));
+        fields().add(new Field<>(name, type, what, true, true, value));
         return this;
     }
 
@@ -117,6 +133,7 @@ public final class Shape<T> {
      * @param text its value: null for none, a collection for several
      */
     public Shape<T> shown(String label, Function<? super T, ?> text) {
+        List<Field<T, ?>> fields = fields();
         int last = fields.size() - 1;
         fields.set(last, fields.get(last).shown(label, text));
         return this;
@@ -124,7 +141,7 @@ public final class Shape<T> {
 
     /** As {@link #shown(String, Function)}, by its name. */
     public Shape<T> shown(Function<? super T, ?> text) {
-        return shown(fields.get(fields.size() - 1).name, text);
+        return shown(fields().get(fields().size() - 1).name, text);
     }
 
     /** Leaves the field that was added last out of a text. */
@@ -134,7 +151,7 @@ public final class Shape<T> {
 
     /** Adds the fields of a part of the result, which are no columns of their own in a table. */
     public <U> Shape<T> with(Shape<U> other, Function<? super T, ? extends U> part) {
-        other.fields.forEach(field -> fields.add(field.of(part)));
+        other.fields().forEach(field -> fields().add(field.of(part)));
         return this;
     }
 
@@ -154,26 +171,26 @@ public final class Shape<T> {
 
     /** Prints a result as text: a line for each value of each field, its label, a TAB and the value. */
     public void printLines(PrintWriter out, T result) {
-        fields.forEach(field -> field.texts(result).forEach(value -> out.println(field.label + "\t" + value)));
+        fields().forEach(field -> field.texts(result).forEach(value -> out.println(field.label + "\t" + value)));
     }
 
     /** Prints a result as one line of text: the values of its fields with TABs between. */
     public void printRow(PrintWriter out, T result) {
-        out.println(fields.stream().flatMap(field -> field.texts(result)).collect(Collectors.joining("\t")));
+        out.println(fields().stream().flatMap(field -> field.texts(result)).collect(Collectors.joining("\t")));
     }
 
     void writeFields(JsonLine line, T result) {
-        fields.forEach(field -> field.write(line, result));
+        fields().forEach(field -> field.write(line, result));
     }
 
     /** The names of the fields that are columns of a table. */
     public List<String> columns() {
-        return fields.stream().filter(Field::column).map(Field::name).toList();
+        return fields().stream().filter(Field::column).map(Field::name).toList();
     }
 
     /** The value of a field as a cell of a table; null for an empty one. */
     public Object cell(String name, T result) {
-        return fields.stream()
+        return fields().stream()
                 .filter(field -> field.name.equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("a result has no field " + name))
@@ -181,7 +198,7 @@ public final class Shape<T> {
     }
 
     List<Object> cells(T result) {
-        return fields.stream()
+        return fields().stream()
                 .map(field -> field.cell(result))
                 .filter(Objects::nonNull)
                 .toList();
@@ -193,12 +210,12 @@ public final class Shape<T> {
 
     /** The help of the option that asks for it. */
     public String help() {
-        return fields.stream().map(Field::name).collect(Collectors.joining(", "));
+        return fields().stream().map(Field::name).collect(Collectors.joining(", "));
     }
 
     /** The rows of its table in docs/json.md. */
     public List<Row> rows() {
-        return fields.stream().flatMap(Field::rows).toList();
+        return fields().stream().flatMap(Field::rows).toList();
     }
 
     /** The JSON Schema, on one line. */
@@ -208,10 +225,10 @@ public final class Shape<T> {
     }
 
     String schemaOfFields() {
-        return fields.stream()
+        return fields().stream()
                         .map(field -> "\"" + field.name + "\": " + field.type.schema())
                         .collect(Collectors.joining(", ", "\"properties\": {", "}, "))
-                + fields.stream()
+                + fields().stream()
                         .filter(field -> !field.optional)
                         .map(field -> "\"" + field.name + "\"")
                         .collect(Collectors.joining(", ", "\"required\": [", "], "))

@@ -98,48 +98,50 @@ final class CatalogInfoCommand extends TaskCommand {
 
     /** Prints what the catalog knows of the 416 bands, a line or an object each, and of the 44 gangster classes. */
     private static final class BandLines {
-        static final Shape<Band> SHAPE = Shape.<Band>of("catalog-band", "catalog info --json: a band")
-                .field("band", FieldType.integer(1, BandForm.COUNT), "its number, 1 to 416", Band::number)
-                .field(
-                        "form",
-                        FieldType.matching("string", "^[1-9]{27}$"),
-                        "its 27 digits in minlex form",
-                        band -> BandForm.numbered(band.number()))
-                .field(
-                        "automorphisms",
-                        FieldType.integer(1, 108),
-                        "how many orders of rows, boxes and columns leave it the same but for the names of digits",
-                        band -> BandForm.numbered(band.number()).automorphisms())
-                .field(
-                        "gangster",
-                        FieldType.integer(1, GangsterClasses.COUNT),
-                        "its gangster class, 1 to 44",
-                        band -> GangsterClasses.of(band.number()))
-                .field("grids", FieldType.COUNT, "how many minlex grids start with it", Band::count)
-                .field(
-                        "first_rank",
-                        FieldType.integer(0, 5_472_730_538L),
-                        "the rank of the first of them, or of the next grid if there is none",
-                        Band::first)
-                .optional(
-                        "first",
-                        FieldType.GRID,
-                        "only with `--band`, if it has any: the first of them",
-                        band -> band.grids() ? Catalog.all().unrank(band.first()) : null)
-                .hidden()
-                .optional(
-                        "last",
-                        FieldType.GRID,
-                        "only with `--band`, if it has any: the last of them",
-                        band -> band.grids() ? Catalog.all().unrank(band.last()) : null)
-                .hidden()
-                .field("pairs", FieldType.NUMBER, "how many minlex band pairs start with it", Band::pairs)
-                .field(
-                        "five_clue_sets",
-                        FieldType.COUNT,
-                        "how many sets of 5 of its cells hit every unavoidable set of the band alone",
-                        band -> band.clueSets(5))
-                .field("six_clue_sets", FieldType.COUNT, "how many sets of 6", band -> band.clueSets(6));
+        static final Shape<Band> SHAPE = Shape.of(
+                "catalog-band",
+                "catalog info --json: a band",
+                shape -> shape.field("band", FieldType.integer(1, BandForm.COUNT), "its number, 1 to 416", Band::number)
+                        .field(
+                                "form",
+                                FieldType.matching("string", "^[1-9]{27}$"),
+                                "its 27 digits in minlex form",
+                                band -> BandForm.numbered(band.number()))
+                        .field(
+                                "automorphisms",
+                                FieldType.integer(1, 108),
+                                "how many orders of rows, boxes and columns leave it the same but for the names of digits",
+                                band -> BandForm.numbered(band.number()).automorphisms())
+                        .field(
+                                "gangster",
+                                FieldType.integer(1, GangsterClasses.COUNT),
+                                "its gangster class, 1 to 44",
+                                band -> GangsterClasses.of(band.number()))
+                        .field("grids", FieldType.COUNT, "how many minlex grids start with it", Band::count)
+                        .field(
+                                "first_rank",
+                                FieldType.integer(0, 5_472_730_538L),
+                                "the rank of the first of them, or of the next grid if there is none",
+                                Band::first)
+                        .optional(
+                                "first",
+                                FieldType.GRID,
+                                "only with `--band`, if it has any: the first of them",
+                                band -> band.grids() ? Catalog.all().unrank(band.first()) : null)
+                        .hidden()
+                        .optional(
+                                "last",
+                                FieldType.GRID,
+                                "only with `--band`, if it has any: the last of them",
+                                band -> band.grids() ? Catalog.all().unrank(band.last()) : null)
+                        .hidden()
+                        .field("pairs", FieldType.NUMBER, "how many minlex band pairs start with it", Band::pairs)
+                        .field(
+                                "five_clue_sets",
+                                FieldType.COUNT,
+                                "how many sets of 5 of its cells hit every unavoidable set of the band alone",
+                                band -> band.clueSets(5))
+                        .field("six_clue_sets", FieldType.COUNT, "how many sets of 6", band -> band.clueSets(6)));
 
         /**
          * A band.
@@ -218,65 +220,67 @@ final class CatalogInfoCommand extends TaskCommand {
     private static final class FileInfo {
         private static final FieldType<Number> BAND = FieldType.integer(1, BandForm.COUNT);
 
-        static final Shape<Found> SHAPE = Shape.<Found>of("catalog-file", "catalog info FILE --json: a file")
-                .field("file", FieldType.TEXT, "its name as given", Found::file)
-                .field(
-                        "form",
-                        FieldType.words("text", "gzip", "ranks", "candidates"),
-                        "`text`, `gzip`, `ranks` or `candidates`; what is no file on the disk is `text`, packed or not",
-                        found -> found.summary().format().label())
-                .field(
-                        "grids",
-                        FieldType.COUNT,
-                        "how many grids it has; of text each as often as it is there",
-                        found -> found.summary().grids())
-                .optional(
-                        "bytes",
-                        FieldType.COUNT,
-                        "its size; absent for standard input, a pipe, and a grid in place of a name",
-                        found -> found.summary().bytes() < 0
-                                ? null
-                                : found.summary().bytes())
-                .optional(
-                        "blocks",
-                        FieldType.COUNT,
-                        "only of a binary file: its blocks",
-                        found -> found.isBinary() ? found.summary().blocks() : null)
-                .optional(
-                        "annotated",
-                        FieldType.FLAG,
-                        "only of a binary file: whether it has annotations",
-                        found -> found.isBinary() ? found.summary().annotated() : null)
-                .optional(
-                        "first",
-                        FieldType.GRID,
-                        "the least of the minlex forms; absent, as all that follows, if there is no grid",
-                        found -> found.summary().first())
-                .optional(
-                        "first_rank",
-                        RankedLines.GRID_RANK,
-                        "its rank",
-                        found -> found.rank(found.summary().first()))
-                .optional(
-                        "first_band",
-                        BAND,
-                        "its band, 1 to 416",
-                        found -> found.band(found.summary().first()))
-                .optional(
-                        "last",
-                        FieldType.GRID,
-                        "the greatest of the minlex forms",
-                        found -> found.summary().last())
-                .optional(
-                        "last_rank",
-                        RankedLines.GRID_RANK,
-                        "its rank",
-                        found -> found.rank(found.summary().last()))
-                .optional(
-                        "last_band",
-                        BAND,
-                        "its band, 1 to 416",
-                        found -> found.band(found.summary().last()));
+        static final Shape<Found> SHAPE = Shape.of(
+                "catalog-file",
+                "catalog info FILE --json: a file",
+                shape -> shape.field("file", FieldType.TEXT, "its name as given", Found::file)
+                        .field(
+                                "form",
+                                FieldType.words("text", "gzip", "ranks", "candidates"),
+                                "`text`, `gzip`, `ranks` or `candidates`; what is no file on the disk is `text`, packed or not",
+                                found -> found.summary().format().label())
+                        .field(
+                                "grids",
+                                FieldType.COUNT,
+                                "how many grids it has; of text each as often as it is there",
+                                found -> found.summary().grids())
+                        .optional(
+                                "bytes",
+                                FieldType.COUNT,
+                                "its size; absent for standard input, a pipe, and a grid in place of a name",
+                                found -> found.summary().bytes() < 0
+                                        ? null
+                                        : found.summary().bytes())
+                        .optional(
+                                "blocks",
+                                FieldType.COUNT,
+                                "only of a binary file: its blocks",
+                                found -> found.isBinary() ? found.summary().blocks() : null)
+                        .optional(
+                                "annotated",
+                                FieldType.FLAG,
+                                "only of a binary file: whether it has annotations",
+                                found -> found.isBinary() ? found.summary().annotated() : null)
+                        .optional(
+                                "first",
+                                FieldType.GRID,
+                                "the least of the minlex forms; absent, as all that follows, if there is no grid",
+                                found -> found.summary().first())
+                        .optional(
+                                "first_rank",
+                                RankedLines.GRID_RANK,
+                                "its rank",
+                                found -> found.rank(found.summary().first()))
+                        .optional(
+                                "first_band",
+                                BAND,
+                                "its band, 1 to 416",
+                                found -> found.band(found.summary().first()))
+                        .optional(
+                                "last",
+                                FieldType.GRID,
+                                "the greatest of the minlex forms",
+                                found -> found.summary().last())
+                        .optional(
+                                "last_rank",
+                                RankedLines.GRID_RANK,
+                                "its rank",
+                                found -> found.rank(found.summary().last()))
+                        .optional(
+                                "last_band",
+                                BAND,
+                                "its band, 1 to 416",
+                                found -> found.band(found.summary().last())));
 
         /** What is in a file. */
         private record Found(String file, GridFileCheck.Summary summary, FileInfo info) {

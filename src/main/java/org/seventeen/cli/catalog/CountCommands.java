@@ -54,9 +54,9 @@ final class CountCommands {
 
     /** The type of the counts of values. */
     private static FieldType<Iterable<? extends Map.Entry<Integer, Long>>> counts(String value, String count) {
-        return FieldType.list(FieldType.object(Shape.<Map.Entry<Integer, Long>>part()
-                .field("value", FieldType.COUNT, value, Map.Entry::getKey)
-                .field("count", FieldType.COUNT, count, Map.Entry::getValue)));
+        return FieldType.list(FieldType.object(Shape.<Map.Entry<Integer, Long>>part(
+                part -> part.field("value", FieldType.COUNT, value, Map.Entry::getKey)
+                        .field("count", FieldType.COUNT, count, Map.Entry::getValue))));
     }
 
     /** {@code seventeen catalog count}. */
@@ -75,47 +75,49 @@ final class CountCommands {
             early = "the checkpoint can no longer be written",
             stops = true)
     static final class Count extends TaskCommand {
-        private static final Shape<Count> SHAPE = Shape.<Count>of("catalog-count", "catalog count --json: the counts")
-                .field(
-                        "bands",
-                        FieldType.integer(1, BandForm.COUNT),
-                        "how many of the 416 bands were counted",
-                        each -> each.count.parts())
-                .optional(
-                        "grids",
-                        FieldType.COUNT,
-                        "without `--pairs`: how many start with them",
-                        each -> each.kind == CatalogKind.GRIDS ? each.count.total() : null)
-                .optional(
-                        "pairs",
-                        FieldType.COUNT,
-                        "only with `--pairs`: how many start with them",
-                        each -> each.kind == CatalogKind.PAIRS ? each.count.total() : null)
-                .field(
-                        "automorphisms",
-                        counts("that number", "how many have it"),
-                        "an object for each number of automorphisms",
-                        each -> each.count.automorphisms().entrySet())
-                .field(
-                        "mass",
-                        FieldType.matching("string", "^[0-9.]+$"),
-                        "the sum of 1 / automorphisms, to 15 digits",
-                        each -> each.count.mass().toPlainString())
-                .field(
-                        "equivalent",
-                        FieldType.matching("string", "^[0-9]+$"),
-                        "how many grids, or pairs of 54 digits, are equivalent to one of them",
-                        each -> each.count.equivalent())
-                .field(
-                        "cpu_s",
-                        FieldType.AMOUNT,
-                        "CPU seconds of the count",
-                        each -> Decimal.seconds(each.count.cpuNanos()))
-                .field(
-                        "differing",
-                        FieldType.list(FieldType.integer(1, BandForm.COUNT)),
-                        "the bands for which the index of the program has other numbers",
-                        each -> each.differing);
+        private static final Shape<Count> SHAPE = Shape.of(
+                "catalog-count",
+                "catalog count --json: the counts",
+                shape -> shape.field(
+                                "bands",
+                                FieldType.integer(1, BandForm.COUNT),
+                                "how many of the 416 bands were counted",
+                                each -> each.count.parts())
+                        .optional(
+                                "grids",
+                                FieldType.COUNT,
+                                "without `--pairs`: how many start with them",
+                                each -> each.kind == CatalogKind.GRIDS ? each.count.total() : null)
+                        .optional(
+                                "pairs",
+                                FieldType.COUNT,
+                                "only with `--pairs`: how many start with them",
+                                each -> each.kind == CatalogKind.PAIRS ? each.count.total() : null)
+                        .field(
+                                "automorphisms",
+                                counts("that number", "how many have it"),
+                                "an object for each number of automorphisms",
+                                each -> each.count.automorphisms().entrySet())
+                        .field(
+                                "mass",
+                                FieldType.matching("string", "^[0-9.]+$"),
+                                "the sum of 1 / automorphisms, to 15 digits",
+                                each -> each.count.mass().toPlainString())
+                        .field(
+                                "equivalent",
+                                FieldType.matching("string", "^[0-9]+$"),
+                                "how many grids, or pairs of 54 digits, are equivalent to one of them",
+                                each -> each.count.equivalent())
+                        .field(
+                                "cpu_s",
+                                FieldType.AMOUNT,
+                                "CPU seconds of the count",
+                                each -> Decimal.seconds(each.count.cpuNanos()))
+                        .field(
+                                "differing",
+                                FieldType.list(FieldType.integer(1, BandForm.COUNT)),
+                                "the bands for which the index of the program has other numbers",
+                                each -> each.differing));
 
         @Mixin
         private RankCommands.KindOption kindOption;
@@ -258,40 +260,41 @@ final class CountCommands {
             early = "the checkpoint can no longer be written",
             stops = true)
     static final class Survey extends TaskCommand {
-        private static final Shape<CatalogSurvey> SHAPE = Shape.<CatalogSurvey>of(
-                        "catalog-survey", "catalog survey --json: the counts")
-                .field(
-                        "from",
-                        FieldType.COUNT,
-                        "the first rank",
-                        survey -> survey.range().from())
-                .field(
-                        "to",
-                        FieldType.INTEGER,
-                        "the last rank",
-                        survey -> survey.range().to() - 1)
-                .field("grids", FieldType.COUNT, "how many there are", CatalogSurvey::grids)
-                .field(
-                        "cpu_s",
-                        FieldType.AMOUNT,
-                        "CPU seconds of this run",
-                        survey -> Decimal.seconds(survey.cpuNanos()))
-                .field(
-                        "traits",
-                        FieldType.object(traits()),
-                        "an object for each value of each trait",
-                        survey -> survey);
+        private static final Shape<CatalogSurvey> SHAPE = Shape.of(
+                "catalog-survey",
+                "catalog survey --json: the counts",
+                shape -> shape.field(
+                                "from",
+                                FieldType.COUNT,
+                                "the first rank",
+                                survey -> survey.range().from())
+                        .field(
+                                "to",
+                                FieldType.INTEGER,
+                                "the last rank",
+                                survey -> survey.range().to() - 1)
+                        .field("grids", FieldType.COUNT, "how many there are", CatalogSurvey::grids)
+                        .field(
+                                "cpu_s",
+                                FieldType.AMOUNT,
+                                "CPU seconds of this run",
+                                survey -> Decimal.seconds(survey.cpuNanos()))
+                        .field(
+                                "traits",
+                                FieldType.object(traits()),
+                                "an object for each value of each trait",
+                                survey -> survey));
 
         private static Shape<CatalogSurvey> traits() {
-            Shape<CatalogSurvey> traits = Shape.part();
-            for (Trait trait : Trait.values()) {
-                traits.field(
-                        trait.label(),
-                        counts("a value", "how many " + (trait == Trait.CHUTES ? "chutes" : "grids") + " have it"),
-                        meaning(trait),
-                        survey -> survey.values(trait).entrySet());
-            }
-            return traits;
+            return Shape.part(traits -> {
+                for (Trait trait : Trait.values()) {
+                    traits.field(
+                            trait.label(),
+                            counts("a value", "how many " + (trait == Trait.CHUTES ? "chutes" : "grids") + " have it"),
+                            meaning(trait),
+                            survey -> survey.values(trait).entrySet());
+                }
+            });
         }
 
         private static String meaning(Trait trait) {

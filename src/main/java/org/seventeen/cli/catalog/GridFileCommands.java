@@ -195,16 +195,17 @@ final class GridFileCommands {
             })
     @Exits(done = "all are right", bad = "one is damaged")
     static final class Verify extends TaskCommand {
-        private static final Shape<Verified> SHAPE = Shape.<Verified>of(
-                        "catalog-verify", "catalog verify --json: a file")
-                .field("file", FieldType.NAME, "its name, `-` for standard input", Verified::file)
-                .field("right", FieldType.FLAG, "whether nothing is wrong", Verified::isRight)
-                .optional(
-                        "grids",
-                        FieldType.COUNT,
-                        "only if it is right: how many grids it has",
-                        verified -> verified.isRight() ? verified.grids() : null)
-                .field("faults", FieldType.list(FieldType.NAME), "what is wrong", Verified::faults);
+        private static final Shape<Verified> SHAPE = Shape.of(
+                "catalog-verify",
+                "catalog verify --json: a file",
+                shape -> shape.field("file", FieldType.NAME, "its name, `-` for standard input", Verified::file)
+                        .field("right", FieldType.FLAG, "whether nothing is wrong", Verified::isRight)
+                        .optional(
+                                "grids",
+                                FieldType.COUNT,
+                                "only if it is right: how many grids it has",
+                                verified -> verified.isRight() ? verified.grids() : null)
+                        .field("faults", FieldType.list(FieldType.NAME), "what is wrong", Verified::faults));
 
         private record Verified(String file, long grids, List<String> faults) {
             boolean isRight() {

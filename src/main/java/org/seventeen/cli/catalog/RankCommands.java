@@ -83,44 +83,47 @@ final class RankCommands {
                 "With --pairs each line is a band pair of 54 digits, or a solution grid of 81: its rows 1 to 6 are the pair."
             })
     static final class Rank extends TaskCommand {
-        private static final Shape<Ranked> GRID = Shape.<Ranked>of("catalog-rank", "catalog rank --json: a grid")
-                .with(EntryShapes.GRID, Ranked::entry)
-                .field(
-                        "rank",
-                        RankedLines.GRID_RANK,
-                        "the number of its minlex form in the catalog, from 0",
-                        Ranked::rank)
-                .field(
-                        "form",
-                        FieldType.GRID,
-                        "its minlex form",
-                        ranked -> ranked.form().grid())
-                .field(
-                        "automorphisms",
-                        FieldType.integer(1, 648),
-                        "how many moves take the grid to itself",
-                        ranked -> ranked.form().automorphisms())
-                .with(EntryShapes.MOVE, ranked -> ranked.form().move());
-        private static final Shape<RankedPair> PAIR = Shape.<RankedPair>of(
-                        "catalog-pair-rank", "catalog rank --pairs --json: a band pair")
-                .field(
-                        "pair",
-                        RankedLines.PAIR_DIGITS,
-                        "its 54 digits",
-                        ranked -> ranked.entry().pair())
-                .optional(
-                        "annotation",
-                        FieldType.NAME,
-                        "only if the pair has one",
-                        ranked -> EntryShapes.given(ranked.entry().annotation()))
-                .with(EntryShapes.place(PairReader.Entry::file, PairReader.Entry::line), RankedPair::entry)
-                .field("rank", RankedLines.PAIR_RANK, "the number of its minlex form", RankedPair::rank)
-                .field("form", RankedLines.PAIR_DIGITS, "its minlex form", RankedPair::form)
-                .field(
-                        "automorphisms",
-                        FieldType.integer(1, 216),
-                        "how many orders of bands, rows, stacks and columns leave it the same but for the names of digits",
-                        ranked -> ranked.form().automorphisms());
+        private static final Shape<Ranked> GRID = Shape.of(
+                "catalog-rank",
+                "catalog rank --json: a grid",
+                shape -> shape.with(EntryShapes.GRID, Ranked::entry)
+                        .field(
+                                "rank",
+                                RankedLines.GRID_RANK,
+                                "the number of its minlex form in the catalog, from 0",
+                                Ranked::rank)
+                        .field(
+                                "form",
+                                FieldType.GRID,
+                                "its minlex form",
+                                ranked -> ranked.form().grid())
+                        .field(
+                                "automorphisms",
+                                FieldType.integer(1, 648),
+                                "how many moves take the grid to itself",
+                                ranked -> ranked.form().automorphisms())
+                        .with(EntryShapes.MOVE, ranked -> ranked.form().move()));
+        private static final Shape<RankedPair> PAIR = Shape.of(
+                "catalog-pair-rank",
+                "catalog rank --pairs --json: a band pair",
+                shape -> shape.field(
+                                "pair",
+                                RankedLines.PAIR_DIGITS,
+                                "its 54 digits",
+                                ranked -> ranked.entry().pair())
+                        .optional(
+                                "annotation",
+                                FieldType.NAME,
+                                "only if the pair has one",
+                                ranked -> EntryShapes.given(ranked.entry().annotation()))
+                        .with(EntryShapes.place(PairReader.Entry::file, PairReader.Entry::line), RankedPair::entry)
+                        .field("rank", RankedLines.PAIR_RANK, "the number of its minlex form", RankedPair::rank)
+                        .field("form", RankedLines.PAIR_DIGITS, "its minlex form", RankedPair::form)
+                        .field(
+                                "automorphisms",
+                                FieldType.integer(1, 216),
+                                "how many orders of bands, rows, stacks and columns leave it the same but for the names of digits",
+                                ranked -> ranked.form().automorphisms()));
 
         private record Ranked(Entry entry, long rank, MinlexForm form) {}
 

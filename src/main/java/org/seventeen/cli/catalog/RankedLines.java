@@ -30,14 +30,16 @@ final class RankedLines {
     static final FieldType<Number> PAIR_RANK = FieldType.integer(0, 983_959_109);
     static final FieldType<Object> PAIR_DIGITS = FieldType.matching("string", "^[1-9]{54}$");
 
-    static final Shape<Line> GRID = Shape.<Line>of(
-                    "catalog-grid", "catalog unrank, range, random and neighbours --json: a grid")
-            .field("rank", GRID_RANK, "the number of the grid in the catalog, from 0", Line::rank)
-            .field("grid", FieldType.GRID, "the grid, in minlex form", Line::digits);
-    static final Shape<Line> PAIR = Shape.<Line>of(
-                    "catalog-pair", "catalog unrank and range --pairs --json: a band pair")
-            .field("rank", PAIR_RANK, "the number of the pair among all, from 0", Line::rank)
-            .field("pair", PAIR_DIGITS, "its 54 digits, in minlex form", Line::digits);
+    static final Shape<Line> GRID = Shape.of(
+            "catalog-grid",
+            "catalog unrank, range, random and neighbours --json: a grid",
+            shape -> shape.field("rank", GRID_RANK, "the number of the grid in the catalog, from 0", Line::rank)
+                    .field("grid", FieldType.GRID, "the grid, in minlex form", Line::digits));
+    static final Shape<Line> PAIR = Shape.of(
+            "catalog-pair",
+            "catalog unrank and range --pairs --json: a band pair",
+            shape -> shape.field("rank", PAIR_RANK, "the number of the pair among all, from 0", Line::rank)
+                    .field("pair", PAIR_DIGITS, "its 54 digits, in minlex form", Line::digits));
 
     /** A grid or band pair with its rank. */
     record Line(long rank, String digits) {}

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.seventeen.cli.manual.CaseTables.BashCompletion;
 import org.seventeen.cli.manual.CaseTables.ZshCompletion;
+import org.seventeen.cli.output.JsonOption;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,6 +42,7 @@ public final class CompletionCommand implements Callable<Integer> {
 
     /** The script for a shell, bash, zsh or fish. */
     public static String script(CommandLine root, String shell) {
+        JsonOption.describeAll(root.getCommandSpec());
         return switch (shell) {
             case "bash" -> BashCompletion.of(root);
             case "zsh" -> ZshCompletion.of(root);

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.seventeen.cli.manual.HelpPage.Examples;
+import org.seventeen.cli.output.JsonOption;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.ArgSpec;
@@ -31,6 +32,7 @@ public final class ManPage {
 
     /** The page, in ASCII with escapes for all other characters. */
     public static String of(CommandLine line, String version) {
+        JsonOption.describe(line.getCommandSpec());
         return new ManPage(line).write(version);
     }
 

@@ -11,8 +11,7 @@ import org.seventeen.sudoku.solve.Verdict.Solutions;
 
 /** Counts the solutions of one problem, up to a limit and until a signal. A search finds one more, to know whether there are more. */
 public final class SolutionCount {
-    public static final Shape<SolutionCount> SHAPE = Shape.<SolutionCount>part()
-            .field(
+    public static final Shape<SolutionCount> SHAPE = Shape.part(part -> part.field(
                     "count",
                     FieldType.COUNT,
                     "the number of solutions, or the limit, or how many were found before an interrupt",
@@ -21,16 +20,15 @@ public final class SolutionCount {
                     "complete",
                     FieldType.FLAG,
                     "false if the limit, or an interrupt, hid solutions",
-                    SolutionCount::isComplete);
+                    SolutionCount::isComplete));
 
     /** The same for puzzles that have one solution. */
-    public static final Shape<SolutionCount> UNIQUE = Shape.<SolutionCount>part()
-            .with(SHAPE, count -> count)
+    public static final Shape<SolutionCount> UNIQUE = Shape.part(part -> part.with(SHAPE, count -> count)
             .field(
                     "unique",
                     FieldType.FLAG,
                     "whether there is exactly one, and that is proved",
-                    count -> count.isComplete() && count.shown() == 1);
+                    count -> count.isComplete() && count.shown() == 1));
 
     private final long most;
     private final SearchWatch watch;

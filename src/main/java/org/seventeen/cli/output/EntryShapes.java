@@ -13,15 +13,14 @@ public final class EntryShapes {
     public static final Shape<Entry> PUZZLE = ofEntry("puzzle", FieldType.PUZZLE);
 
     /** The parts of a move, in the order in which they act. */
-    public static final Shape<Isotopy> MOVE = Shape.<Isotopy>part()
-            .field(
+    public static final Shape<Isotopy> MOVE = Shape.part(part -> part.field(
                     "transposed",
                     FieldType.FLAG,
                     "whether it is first reflected at its main diagonal",
                     Isotopy::transposes)
             .field("rows", nine(0, 8), "then: the target, 0 to 8, of each row", Isotopy::rows)
             .field("columns", nine(0, 8), "the target, 0 to 8, of each column", Isotopy::columns)
-            .field("digits", nine(1, 9), "the new names of digits 1 to 9", Isotopy::digits);
+            .field("digits", nine(1, 9), "the new names of digits 1 to 9", Isotopy::digits));
 
     private EntryShapes() {}
 
@@ -30,21 +29,20 @@ public final class EntryShapes {
     }
 
     private static Shape<Entry> ofEntry(String what, FieldType<Object> type) {
-        return Shape.<Entry>part()
-                .field(what, type, "the " + what, Entry::puzzle)
+        return Shape.part(part -> part.field(what, type, "the " + what, Entry::puzzle)
                 .optional(
                         "annotation",
                         FieldType.NAME,
                         "only if the " + what + " has one",
                         entry -> given(entry.annotation()))
-                .with(PLACE, entry -> entry);
+                .with(PLACE, entry -> entry));
     }
 
     /** The file and the line of something that was read. */
     public static <T> Shape<T> place(Function<T, String> file, Function<T, Number> line) {
-        return Shape.<T>part()
-                .field("file", FieldType.NAME, "the file that it is from, `-` for standard input", file)
-                .field("line", FieldType.NUMBER, "its first line there, from 1", line);
+        return Shape.part(
+                part -> part.field("file", FieldType.NAME, "the file that it is from, `-` for standard input", file)
+                        .field("line", FieldType.NUMBER, "its first line there, from 1", line));
     }
 
     /** A text, or null for an empty one. */

@@ -73,7 +73,13 @@ public final class JsonOption {
                 .orElse(null);
     }
 
-    /** Names the fields in the help of a command. */
+    /** Names the fields in the help of a command and of all below it. */
+    public static void describeAll(CommandSpec spec) {
+        describe(spec);
+        spec.subcommands().values().forEach(command -> describeAll(command.getCommandSpec()));
+    }
+
+    /** Names the fields in the help of a command, for which all of them are made; no other run needs that. */
     public static void describe(CommandSpec spec) {
         List<Shape<?>> shapes = shapes(spec);
         if (!shapes.isEmpty()) {

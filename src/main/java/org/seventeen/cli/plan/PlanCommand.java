@@ -227,107 +227,110 @@ public final class PlanCommand extends TaskCommand {
     /** Prints a plan as lines with TABs or as a JSON object, or its units. */
     private static final class Printer {
         private static final FieldType<Decimal> COST = FieldType.AMOUNT.orNull();
-        static final Shape<Printer> PLAN = Shape.<Printer>of("plan", "plan --json: what a census or a scan will cost")
-                .field("work", FieldType.TEXT, "what is planned", printer -> printer.plan.what())
-                .field(
-                        "parts",
-                        FieldType.words("pairs", "grids"),
-                        "`pairs` or `grids`: what is counted",
-                        printer -> printer.plan.parts())
-                .field("count", FieldType.COUNT, "how many of these there are", printer -> printer.plan.count())
-                .field(
-                        "cpu_s",
-                        COST,
-                        "the CPU seconds of all, estimated",
-                        printer -> seconds(printer.total().mean()))
-                .field(
-                        "cpu_low_s",
-                        COST,
-                        "the lower end of the 95 % interval",
-                        printer -> seconds(printer.total().low()))
-                .field(
-                        "cpu_high_s",
-                        COST,
-                        "its upper end",
-                        printer -> seconds(printer.total().high()))
-                .optional(
-                        "cpu_by_table",
-                        COST,
-                        "of a census only: `cpu_s` divided by the time of the table of costs",
-                        printer -> printer.isCensus() ? Decimal.orNull(printer.plan.rate(), 3) : null)
-                .field(
-                        "core_years",
-                        COST,
-                        "the estimate in years of 365 days",
-                        printer -> Decimal.scientific(printer.total().mean() / CostPlan.YEAR, 4))
-                .field("cores", FieldType.NUMBER, "the option `--cores`", printer -> printer.cores)
-                .field(
-                        "elapsed_s",
-                        COST,
-                        "`cpu_s` divided by `cores`",
-                        printer -> seconds(printer.total().mean() / printer.cores))
-                .field(
-                        "searched",
-                        FieldType.COUNT,
-                        "how many pairs or grids were searched for the estimate",
-                        printer -> printer.plan.sample().searched())
-                .field(
-                        "draws",
-                        FieldType.COUNT,
-                        "how many of these searches count; the others were the pilot",
-                        printer -> printer.total().draws())
-                .field(
-                        "sample_s",
-                        FieldType.AMOUNT,
-                        "CPU seconds of the sample",
-                        printer -> seconds(printer.plan.sample().measured()))
-                .field("seed", FieldType.INTEGER, "the seed of the sample", printer -> printer.seed)
-                .field(
-                        "machine_speed_s",
-                        FieldType.AMOUNT,
-                        "machine-speed at that time, seconds ([bench](../bench/README.md))",
-                        printer -> seconds(printer.plan.machineSpeed()))
-                .field(
-                        "strata",
-                        FieldType.list(FieldType.object(Shape.<Stratum>part()
-                                .field(
-                                        "name",
-                                        FieldType.TEXT,
-                                        "which pairs or grids",
-                                        stratum -> stratum.of.stratum().name())
-                                .field(
-                                        "count",
-                                        FieldType.NUMBER,
-                                        "how many",
-                                        stratum -> stratum.of.stratum().size())
-                                .field(
-                                        "draws",
-                                        FieldType.COUNT,
-                                        "how many of the draws",
-                                        stratum -> stratum.of.cost().draws())
-                                .field(
-                                        "cpu_s",
-                                        COST,
-                                        "the CPU seconds of the stratum, estimated",
-                                        stratum -> seconds(stratum.plan.seconds(stratum.of))))),
-                        "an object for each stratum",
-                        printer -> printer.plan.sample().strata().stream()
-                                .map(of -> new Stratum(printer.plan, of))
-                                .toList());
-        static final Shape<Unit> UNIT = Shape.<Unit>of("plan-unit", "plan --list-units --json: a unit and its cost")
-                .field("unit", FieldType.COUNT, "its number", Unit::unit)
-                .field(
-                        "first",
-                        FieldType.COUNT,
-                        "the first pair of a census, or the first position of a scan",
-                        Unit::first)
-                .field("last", FieldType.COUNT, "the last", Unit::last)
-                .field(
-                        "cpu_s",
-                        FieldType.AMOUNT,
-                        "the CPU seconds of the unit, estimated",
-                        unit -> seconds(unit.seconds))
-                .shown(unit -> String.format(Locale.ROOT, "%.3f", unit.seconds));
+        static final Shape<Printer> PLAN = Shape.of(
+                "plan",
+                "plan --json: what a census or a scan will cost",
+                shape -> shape.field("work", FieldType.TEXT, "what is planned", printer -> printer.plan.what())
+                        .field(
+                                "parts",
+                                FieldType.words("pairs", "grids"),
+                                "`pairs` or `grids`: what is counted",
+                                printer -> printer.plan.parts())
+                        .field("count", FieldType.COUNT, "how many of these there are", printer -> printer.plan.count())
+                        .field(
+                                "cpu_s",
+                                COST,
+                                "the CPU seconds of all, estimated",
+                                printer -> seconds(printer.total().mean()))
+                        .field(
+                                "cpu_low_s",
+                                COST,
+                                "the lower end of the 95 % interval",
+                                printer -> seconds(printer.total().low()))
+                        .field(
+                                "cpu_high_s",
+                                COST,
+                                "its upper end",
+                                printer -> seconds(printer.total().high()))
+                        .optional(
+                                "cpu_by_table",
+                                COST,
+                                "of a census only: `cpu_s` divided by the time of the table of costs",
+                                printer -> printer.isCensus() ? Decimal.orNull(printer.plan.rate(), 3) : null)
+                        .field(
+                                "core_years",
+                                COST,
+                                "the estimate in years of 365 days",
+                                printer -> Decimal.scientific(printer.total().mean() / CostPlan.YEAR, 4))
+                        .field("cores", FieldType.NUMBER, "the option `--cores`", printer -> printer.cores)
+                        .field(
+                                "elapsed_s",
+                                COST,
+                                "`cpu_s` divided by `cores`",
+                                printer -> seconds(printer.total().mean() / printer.cores))
+                        .field(
+                                "searched",
+                                FieldType.COUNT,
+                                "how many pairs or grids were searched for the estimate",
+                                printer -> printer.plan.sample().searched())
+                        .field(
+                                "draws",
+                                FieldType.COUNT,
+                                "how many of these searches count; the others were the pilot",
+                                printer -> printer.total().draws())
+                        .field(
+                                "sample_s",
+                                FieldType.AMOUNT,
+                                "CPU seconds of the sample",
+                                printer -> seconds(printer.plan.sample().measured()))
+                        .field("seed", FieldType.INTEGER, "the seed of the sample", printer -> printer.seed)
+                        .field(
+                                "machine_speed_s",
+                                FieldType.AMOUNT,
+                                "machine-speed at that time, seconds ([bench](../bench/README.md))",
+                                printer -> seconds(printer.plan.machineSpeed()))
+                        .field(
+                                "strata",
+                                FieldType.list(FieldType.object(Shape.<Stratum>part(part -> part.field(
+                                                "name",
+                                                FieldType.TEXT,
+                                                "which pairs or grids",
+                                                stratum -> stratum.of.stratum().name())
+                                        .field(
+                                                "count",
+                                                FieldType.NUMBER,
+                                                "how many",
+                                                stratum -> stratum.of.stratum().size())
+                                        .field(
+                                                "draws",
+                                                FieldType.COUNT,
+                                                "how many of the draws",
+                                                stratum -> stratum.of.cost().draws())
+                                        .field(
+                                                "cpu_s",
+                                                COST,
+                                                "the CPU seconds of the stratum, estimated",
+                                                stratum -> seconds(stratum.plan.seconds(stratum.of)))))),
+                                "an object for each stratum",
+                                printer -> printer.plan.sample().strata().stream()
+                                        .map(of -> new Stratum(printer.plan, of))
+                                        .toList()));
+        static final Shape<Unit> UNIT = Shape.of(
+                "plan-unit",
+                "plan --list-units --json: a unit and its cost",
+                shape -> shape.field("unit", FieldType.COUNT, "its number", Unit::unit)
+                        .field(
+                                "first",
+                                FieldType.COUNT,
+                                "the first pair of a census, or the first position of a scan",
+                                Unit::first)
+                        .field("last", FieldType.COUNT, "the last", Unit::last)
+                        .field(
+                                "cpu_s",
+                                FieldType.AMOUNT,
+                                "the CPU seconds of the unit, estimated",
+                                unit -> seconds(unit.seconds))
+                        .shown(unit -> String.format(Locale.ROOT, "%.3f", unit.seconds)));
 
         private record Stratum(CostPlan plan, CostSampler.Sample.OfStratum of) {}
 

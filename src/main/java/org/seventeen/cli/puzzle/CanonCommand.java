@@ -46,59 +46,61 @@ import picocli.CommandLine.Option;
         })
 @Exits(bad = "bad input, such as a puzzle with no solution or several", early = "the temporary files have no room")
 final class CanonCommand extends TaskCommand {
-    private static final Shape<Canon> GRID = Shape.<Canon>of("canon-grid", "canon --json: a grid")
-            .with(EntryShapes.GRID, Canon::entry)
-            .field(
-                    "form",
-                    FieldType.GRID,
-                    "its minlex form",
-                    canon -> canon.form().grid())
-            .field(
-                    "automorphisms",
-                    FieldType.NUMBER,
-                    "how many moves take the grid to itself",
-                    canon -> canon.form().automorphisms())
-            .field(
-                    "chutes",
-                    FieldType.numbers(6, FieldType.integer(1, 416)),
-                    "the class, 1 to 416, of each chute of the grid: bands 1 to 3, then stacks 1 to 3",
-                    canon -> IntStream.range(0, 6)
-                            .map(chute -> canon.form().band(chute / 3, chute % 3))
-                            .toArray())
-            .with(EntryShapes.MOVE, canon -> canon.form().move())
-            .with(list(), canon -> canon.listed() ? canon.form().automorphismsOfForm() : null);
+    private static final Shape<Canon> GRID = Shape.of(
+            "canon-grid",
+            "canon --json: a grid",
+            shape -> shape.with(EntryShapes.GRID, Canon::entry)
+                    .field(
+                            "form",
+                            FieldType.GRID,
+                            "its minlex form",
+                            canon -> canon.form().grid())
+                    .field(
+                            "automorphisms",
+                            FieldType.NUMBER,
+                            "how many moves take the grid to itself",
+                            canon -> canon.form().automorphisms())
+                    .field(
+                            "chutes",
+                            FieldType.numbers(6, FieldType.integer(1, 416)),
+                            "the class, 1 to 416, of each chute of the grid: bands 1 to 3, then stacks 1 to 3",
+                            canon -> IntStream.range(0, 6)
+                                    .map(chute -> canon.form().band(chute / 3, chute % 3))
+                                    .toArray())
+                    .with(EntryShapes.MOVE, canon -> canon.form().move())
+                    .with(list(), canon -> canon.listed() ? canon.form().automorphismsOfForm() : null));
 
-    private static final Shape<Canon> PUZZLE = Shape.<Canon>of("canon-puzzle", "canon --puzzles --json: a puzzle")
-            .with(EntryShapes.PUZZLE, Canon::entry)
-            .field(
-                    "form",
-                    FieldType.PUZZLE,
-                    "its canonical form",
-                    canon -> canon.form().puzzle())
-            .field(
-                    "solution_form",
-                    FieldType.GRID,
-                    "the minlex form of its solution, the solution of `form`",
-                    canon -> canon.form().grid())
-            .field(
-                    "automorphisms",
-                    FieldType.NUMBER,
-                    "how many moves take the puzzle to itself",
-                    canon -> canon.form().automorphisms())
-            .with(EntryShapes.MOVE, canon -> canon.form().move())
-            .with(list(), canon -> canon.listed() ? canon.form().automorphismsOfForm() : null);
+    private static final Shape<Canon> PUZZLE = Shape.of(
+            "canon-puzzle",
+            "canon --puzzles --json: a puzzle",
+            shape -> shape.with(EntryShapes.PUZZLE, Canon::entry)
+                    .field(
+                            "form",
+                            FieldType.PUZZLE,
+                            "its canonical form",
+                            canon -> canon.form().puzzle())
+                    .field(
+                            "solution_form",
+                            FieldType.GRID,
+                            "the minlex form of its solution, the solution of `form`",
+                            canon -> canon.form().grid())
+                    .field(
+                            "automorphisms",
+                            FieldType.NUMBER,
+                            "how many moves take the puzzle to itself",
+                            canon -> canon.form().automorphisms())
+                    .with(EntryShapes.MOVE, canon -> canon.form().move())
+                    .with(list(), canon -> canon.listed() ? canon.form().automorphismsOfForm() : null));
 
-    private static final Shape<Result> ROW = Shape.<Result>part()
-            .field("form", FieldType.TEXT, "", Result::line)
-            .field("automorphisms", FieldType.NUMBER, "", Result::automorphisms);
+    private static final Shape<Result> ROW = Shape.part(part -> part.field("form", FieldType.TEXT, "", Result::line)
+            .field("automorphisms", FieldType.NUMBER, "", Result::automorphisms));
 
     private static Shape<List<Isotopy>> list() {
-        return Shape.<List<Isotopy>>part()
-                .optional(
-                        "automorphism_list",
-                        FieldType.list(FieldType.object(EntryShapes.MOVE)),
-                        "only with `--automorphisms`: all moves that take the form to itself, the one that changes nothing first",
-                        moves -> moves);
+        return Shape.part(part -> part.optional(
+                "automorphism_list",
+                FieldType.list(FieldType.object(EntryShapes.MOVE)),
+                "only with `--automorphisms`: all moves that take the form to itself, the one that changes nothing first",
+                moves -> moves));
     }
 
     /**

@@ -46,17 +46,19 @@ import picocli.CommandLine.Parameters;
         })
 @Exits(done = "done, also if there is no solution")
 final class CoverCommand extends TaskCommand {
-    private static final Shape<List<String>> SOLUTION = Shape.<List<String>>of(
-                    "cover-solution", "cover --json: a solution")
-            .field(
+    private static final Shape<List<String>> SOLUTION = Shape.of(
+            "cover-solution",
+            "cover --json: a solution",
+            shape -> shape.field(
                     "options",
                     FieldType.list(FieldType.TEXT),
                     "the names of the options, in the order of the file",
-                    names -> names);
+                    names -> names));
 
-    private static final Shape<SolutionCount> COUNT = Shape.<SolutionCount>of(
-                    "cover-count", "cover --count-only --json: the number of solutions")
-            .with(SolutionCount.SHAPE, count -> count);
+    private static final Shape<SolutionCount> COUNT = Shape.of(
+            "cover-count",
+            "cover --count-only --json: the number of solutions",
+            shape -> shape.with(SolutionCount.SHAPE, count -> count));
 
     @Declared(file = FileUse.READ)
     @Parameters(

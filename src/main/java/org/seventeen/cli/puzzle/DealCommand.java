@@ -24,22 +24,26 @@ import picocli.CommandLine.Parameters;
 final class DealCommand extends TaskCommand {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    private static final Shape<Dealing.Round> ROUND = Shape.<Dealing.Round>part()
-            .field("cards", FieldType.COUNT, "how many cards are dealt", Dealing.Round::cards)
+    private static final Shape<Dealing.Round> ROUND = Shape.part(part -> part.field(
+                    "cards", FieldType.COUNT, "how many cards are dealt", Dealing.Round::cards)
             .field("stacks", FieldType.integer(2, Integer.MAX_VALUE), "into how many stacks", Dealing.Round::stacks)
             .field("stack", FieldType.COUNT, "the cards of each stack", Dealing.Round::stack)
             .field("over", FieldType.COUNT, "the cards left over", Dealing.Round::over)
             .field("worth", FieldType.NUMBER, "how many cards each of them stands for", Dealing.Round::worth)
-            .field("found", FieldType.COUNT, "how many cards all digits so far stand for", Dealing.Round::found);
+            .field("found", FieldType.COUNT, "how many cards all digits so far stand for", Dealing.Round::found));
 
-    private static final Shape<Dealt> SHAPE = Shape.<Dealt>of("deal", "deal --json: all rounds")
-            .field("number", FieldType.COUNT, "the number of cards", Dealt::number)
-            .field(
-                    "digits",
-                    FieldType.list(FieldType.COUNT),
-                    "the cards left over in each round: the digits, the last one first",
-                    dealt -> dealt.rounds().stream().map(Dealing.Round::over).toList())
-            .field("rounds", FieldType.list(FieldType.object(ROUND)), "the rounds", Dealt::rounds);
+    private static final Shape<Dealt> SHAPE = Shape.of(
+            "deal",
+            "deal --json: all rounds",
+            shape -> shape.field("number", FieldType.COUNT, "the number of cards", Dealt::number)
+                    .field(
+                            "digits",
+                            FieldType.list(FieldType.COUNT),
+                            "the cards left over in each round: the digits, the last one first",
+                            dealt -> dealt.rounds().stream()
+                                    .map(Dealing.Round::over)
+                                    .toList())
+                    .field("rounds", FieldType.list(FieldType.object(ROUND)), "the rounds", Dealt::rounds));
 
     private record Dealt(long number, List<Dealing.Round> rounds) {}
 

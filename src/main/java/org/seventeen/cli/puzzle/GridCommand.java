@@ -39,9 +39,11 @@ final class GridCommand extends CommandGroup {
     /** {@code seventeen grid random}. */
     @Command(name = "random", description = "Draws solution grids, each of the 6670903752021072936960 equally likely.")
     static final class RandomCommand extends TaskCommand {
-        private static final Shape<Drawn> SHAPE = Shape.<Drawn>of("grid-random", "grid random --json: a grid")
-                .field("grid", FieldType.GRID, "the grid", Drawn::grid)
-                .field("annotation", FieldType.NAME, "`random 1`, `random 2`, …", Drawn::annotation);
+        private static final Shape<Drawn> SHAPE = Shape.of(
+                "grid-random",
+                "grid random --json: a grid",
+                shape -> shape.field("grid", FieldType.GRID, "the grid", Drawn::grid)
+                        .field("annotation", FieldType.NAME, "`random 1`, `random 2`, …", Drawn::annotation));
 
         private record Drawn(String grid, String annotation) {}
 
@@ -114,15 +116,16 @@ final class GridCommand extends CommandGroup {
 
     /** The entries of the input, printed one after the other; to be mixed in. */
     static final class Entries {
-        private static final Shape<Shown> SHAPE = Shape.<Shown>of(
-                        "grid-puzzle", "grid morph --json and grid show --json: a grid or puzzle")
-                .field("puzzle", FieldType.PUZZLE, "the grid or puzzle", Shown::puzzle)
-                .field(
-                        "annotation",
-                        FieldType.TEXT,
-                        "empty if it has none",
-                        shown -> shown.entry().annotation())
-                .with(EntryShapes.PLACE, Shown::entry);
+        private static final Shape<Shown> SHAPE = Shape.of(
+                "grid-puzzle",
+                "grid morph --json and grid show --json: a grid or puzzle",
+                shape -> shape.field("puzzle", FieldType.PUZZLE, "the grid or puzzle", Shown::puzzle)
+                        .field(
+                                "annotation",
+                                FieldType.TEXT,
+                                "empty if it has none",
+                                shown -> shown.entry().annotation())
+                        .with(EntryShapes.PLACE, Shown::entry));
 
         private record Shown(Puzzle puzzle, Entry entry) {}
 

@@ -35,14 +35,16 @@ import picocli.CommandLine.Option;
         })
 @Exits(bad = "bad input, such as a puzzle with no solution or several")
 final class MinimizeCommand extends TaskCommand {
-    private static final Shape<Minimal> SHAPE = Shape.<Minimal>of("minimize", "minimize --json: a minimal puzzle")
-            .with(EntryShapes.PUZZLE, Minimal::entry)
-            .field("minimized", FieldType.PUZZLE, "the puzzle without redundant clues", Minimal::puzzle)
-            .field(
-                    "clues",
-                    FieldType.integer(0, 81),
-                    "the clues left",
-                    minimal -> minimal.puzzle().clueCount());
+    private static final Shape<Minimal> SHAPE = Shape.of(
+            "minimize",
+            "minimize --json: a minimal puzzle",
+            shape -> shape.with(EntryShapes.PUZZLE, Minimal::entry)
+                    .field("minimized", FieldType.PUZZLE, "the puzzle without redundant clues", Minimal::puzzle)
+                    .field(
+                            "clues",
+                            FieldType.integer(0, 81),
+                            "the clues left",
+                            minimal -> minimal.puzzle().clueCount()));
 
     /** A minimal puzzle among the clues of another. */
     private record Minimal(Entry entry, Puzzle puzzle) {}

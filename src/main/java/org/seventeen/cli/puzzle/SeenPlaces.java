@@ -25,9 +25,9 @@ final class SeenPlaces implements Closeable {
     private final SeenSet seen = new SeenSet(Path.of(folder), WORDS);
     private final List<String> files = new ArrayList<>();
 
-    static final Shape<Place> SHAPE = Shape.<Place>part()
-            .field("file", FieldType.NAME, "the file in which it came first", Place::file)
-            .field("line", FieldType.NUMBER, "the line", Place::line);
+    static final Shape<Place> SHAPE =
+            Shape.part(part -> part.field("file", FieldType.NAME, "the file in which it came first", Place::file)
+                    .field("line", FieldType.NUMBER, "the line", Place::line));
 
     /** A line of a file. */
     record Place(String file, long line) {}

@@ -53,25 +53,30 @@ final class SolveCommand extends TaskCommand {
 
     private static final MethodOption.Method DEFAULT = MethodOption.Method.DANCING_LINKS;
 
-    private static final Shape<Solving> SHAPE = Shape.<Solving>of("solve", "solve --json: a puzzle")
-            .with(EntryShapes.PUZZLE, Solving::entry)
-            .optional("solutions", FieldType.stream(FieldType.GRID), "not with `--count-only`", Solving::stream)
-            .with(SolutionCount.SHAPE, Solving::count)
-            .optional(
-                    "verdict",
-                    FieldType.words((Object[]) Solutions.values()),
-                    "`none`, `unique` or `multiple`: how many solutions there are, whatever the limit; not if an interrupt came"
-                            + " before that was known",
-                    solving -> solving.count().verdict())
-            .field("method", MethodOption.NAMES, "`naive`, `algorithm-x`, `dancing-links` or `bits`", Solving::method)
-            .field(
-                    "steps",
-                    FieldType.COUNT,
-                    "the steps of the method ([exact-cover.md](exact-cover.md))",
-                    solving -> solving.solver().steps());
+    private static final Shape<Solving> SHAPE = Shape.of(
+            "solve",
+            "solve --json: a puzzle",
+            shape -> shape.with(EntryShapes.PUZZLE, Solving::entry)
+                    .optional("solutions", FieldType.stream(FieldType.GRID), "not with `--count-only`", Solving::stream)
+                    .with(SolutionCount.SHAPE, Solving::count)
+                    .optional(
+                            "verdict",
+                            FieldType.words((Object[]) Solutions.values()),
+                            "`none`, `unique` or `multiple`: how many solutions there are, whatever the limit; not if an interrupt came"
+                                    + " before that was known",
+                            solving -> solving.count().verdict())
+                    .field(
+                            "method",
+                            MethodOption.NAMES,
+                            "`naive`, `algorithm-x`, `dancing-links` or `bits`",
+                            Solving::method)
+                    .field(
+                            "steps",
+                            FieldType.COUNT,
+                            "the steps of the method ([exact-cover.md](exact-cover.md))",
+                            solving -> solving.solver().steps()));
 
-    private static final Shape<Row> ROW = Shape.<Row>part()
-            .field("solution", FieldType.GRID, "", Row::solution)
+    private static final Shape<Row> ROW = Shape.part(part -> part.field("solution", FieldType.GRID, "", Row::solution)
             .field(
                     "count",
                     FieldType.COUNT,
@@ -88,7 +93,7 @@ final class SolveCommand extends TaskCommand {
                     "",
                     row -> row.count() == null
                             ? Solutions.MULTIPLE
-                            : row.count().verdict());
+                            : row.count().verdict()));
 
     /**
      * The search for the solutions of a puzzle.

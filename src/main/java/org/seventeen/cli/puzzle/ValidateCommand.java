@@ -55,50 +55,51 @@ import picocli.CommandLine.Option;
 final class ValidateCommand extends TaskCommand {
     private static final FieldType<Object> CELL = FieldType.matching("string", "^R[1-9]C[1-9]$");
 
-    private static final Shape<Found> SHAPE = Shape.<Found>of("validate", "validate --json: a puzzle")
-            .with(EntryShapes.PUZZLE, Found::entry)
-            .field("valid", FieldType.FLAG, "whether it is all that was asked for", Found::valid)
-            .field(
-                    "verdict",
-                    FieldType.words((Object[]) Solutions.values()),
-                    "`none`, `unique` or `multiple`",
-                    found -> found.verdict().solutions())
-            .field(
-                    "clues",
-                    FieldType.integer(0, 81),
-                    "the number of its clues",
-                    found -> found.verdict().clues())
-            .optional(
-                    "minimal",
-                    FieldType.FLAG,
-                    "only with one solution: no clue is redundant",
-                    found -> found.isUnique() ? found.verdict().minimal() : null)
-            .optional(
-                    "redundant",
-                    FieldType.list(CELL),
-                    "only with one solution: the redundant clues, each cell as `R1C1`",
-                    found -> found.isUnique() ? names(found.verdict().redundant()) : null)
-            // A table has it among the columns of the input.
-            .with(
-                    Shape.<Entry>part()
-                            .optional(
+    private static final Shape<Found> SHAPE = Shape.of(
+            "validate",
+            "validate --json: a puzzle",
+            shape -> shape.with(EntryShapes.PUZZLE, Found::entry)
+                    .field("valid", FieldType.FLAG, "whether it is all that was asked for", Found::valid)
+                    .field(
+                            "verdict",
+                            FieldType.words((Object[]) Solutions.values()),
+                            "`none`, `unique` or `multiple`",
+                            found -> found.verdict().solutions())
+                    .field(
+                            "clues",
+                            FieldType.integer(0, 81),
+                            "the number of its clues",
+                            found -> found.verdict().clues())
+                    .optional(
+                            "minimal",
+                            FieldType.FLAG,
+                            "only with one solution: no clue is redundant",
+                            found -> found.isUnique() ? found.verdict().minimal() : null)
+                    .optional(
+                            "redundant",
+                            FieldType.list(CELL),
+                            "only with one solution: the redundant clues, each cell as `R1C1`",
+                            found -> found.isUnique() ? names(found.verdict().redundant()) : null)
+                    // A table has it among the columns of the input.
+                    .with(
+                            Shape.<Entry>part(part -> part.optional(
                                     "given_solution",
                                     FieldType.PUZZLE,
                                     "only if a solution stands beside the puzzle: that solution",
                                     entry -> entry.given() == null
                                             ? null
-                                            : entry.given().cells()),
-                    Found::entry)
-            .optional(
-                    "given_solution_differs",
-                    FieldType.list(CELL),
-                    "only with one solution, and one given: the cells in which the two differ",
-                    found -> found.isUnique() && found.entry().given() != null ? names(found.wrong()) : null)
-            .optional(
-                    "duplicate_of",
-                    FieldType.object(SeenPlaces.SHAPE),
-                    "only with `--distinct`, if the puzzle came before; with `--distinct=isomorphic` one of its class",
-                    Found::before);
+                                            : entry.given().cells())),
+                            Found::entry)
+                    .optional(
+                            "given_solution_differs",
+                            FieldType.list(CELL),
+                            "only with one solution, and one given: the cells in which the two differ",
+                            found -> found.isUnique() && found.entry().given() != null ? names(found.wrong()) : null)
+                    .optional(
+                            "duplicate_of",
+                            FieldType.object(SeenPlaces.SHAPE),
+                            "only with `--distinct`, if the puzzle came before; with `--distinct=isomorphic` one of its class",
+                            Found::before));
 
     /**
      * What was found out about a puzzle.

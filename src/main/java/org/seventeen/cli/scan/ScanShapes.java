@@ -74,70 +74,74 @@ final class ScanShapes {
     /** A row of a table: a puzzle of a grid, or null for a grid without one. */
     record Row(Found of, FoundPuzzle puzzle) {}
 
-    static final Shape<Found> GRID = result(
-                    Shape.<Found>of("scan", "scan --json: a grid")
-                            .field("grid", FieldType.GRID, "the solution grid", ScanShapes::solution)
-                            .with(place("the grid", "the grid"), Found::grid)
-                            .with(goal("clues of the puzzles looked for"), Found::goal)
-                            .field(
-                                    "exhaustive",
-                                    FieldType.FLAG,
-                                    "true: `puzzles` are all there are, of those wanted. False after an interrupt or with `--first`",
-                                    found -> found.result.exhaustive()),
-                    "the puzzles, sorted",
-                    "only with `--isomorphic`, where `puzzles` has no two that an automorphism of the grid relates: how many puzzles were found",
-                    "CPU seconds of all threads that searched this grid",
-                    "seconds from the set-up of the search to its result")
-            .field(
-                    "counters",
-                    FieldType.map(
-                            ScanExport.COUNTERS,
-                            FieldType.COUNT,
-                            "a counter of [search.md](search.md), or one of those below"),
-                    "what the search did",
-                    Found::counters)
-            .optional("audit", FieldType.object(AuditText.SHAPE), "only with `--audit`", ScanShapes::audit);
-
-    static final Shape<FoundByPairs> PAIRS = Shape.<FoundByPairs>of(
-                    "scan-pairs", "scan --pairs --json and scan --band-pairs --json: a grid")
-            .with(
-                    result(
-                            Shape.<Found>part()
-                                    .field(
-                                            "grid",
-                                            FieldType.GRID,
-                                            "the solution grid. With `--band-pairs` one object for each third band of the pair, in an order that depends on the pair alone; the rows of the third band ascend in column 1",
-                                            ScanShapes::solution)
-                                    .with(place("the grid or the pair", "the grid, or the pair,"), Found::grid)
-                                    .field(
-                                            "clues",
-                                            FieldType.integer(0, 81),
-                                            "16, 17 or 18",
-                                            found -> found.goal().clues)
+    static final Shape<Found> GRID = Shape.of(
+            "scan",
+            "scan --json: a grid",
+            shape -> result(
+                            shape.field("grid", FieldType.GRID, "the solution grid", ScanShapes::solution)
+                                    .with(place("the grid", "the grid"), Found::grid)
+                                    .with(goal("clues of the puzzles looked for"), Found::goal)
                                     .field(
                                             "exhaustive",
                                             FieldType.FLAG,
-                                            "true if all items of the grid are covered. With `--band-pairs` always false, as one pair is not all of a grid",
+                                            "true: `puzzles` are all there are, of those wanted. False after an interrupt or with `--first`",
                                             found -> found.result.exhaustive()),
-                            "the puzzles found, sorted",
-                            "as in `scan --json`, only with `--isomorphic`",
-                            "the grid's share of the CPU seconds of its pairs: equal parts for all that was wanted of a pair",
-                            "seconds from the beginning of the batch (`--together`) or of the pair to this object"),
-                    FoundByPairs::found)
-            .field(
-                    "covered",
-                    FieldType.list(FieldType.matching(
-                            "string", "^(crowded-[BS][1-3]|balanced-[BS][1-3]-[BS][1-3]-[BS][1-3])$")),
-                    "the items of [census.md](census.md) that were searched to their end, sorted. All puzzles of the grid that belong to them are in `puzzles`",
-                    FoundByPairs::covered)
-            .optional(
-                    "audit",
-                    FieldType.object(AuditText.SHAPE),
-                    "only with `--audit`: what was found in this grid, in all its pairs that were searched",
-                    pairs -> audit(pairs.found));
+                            "the puzzles, sorted",
+                            "only with `--isomorphic`, where `puzzles` has no two that an automorphism of the grid relates: how many puzzles were found",
+                            "CPU seconds of all threads that searched this grid",
+                            "seconds from the set-up of the search to its result")
+                    .field(
+                            "counters",
+                            FieldType.map(
+                                    ScanExport.COUNTERS,
+                                    FieldType.COUNT,
+                                    "a counter of [search.md](search.md), or one of those below"),
+                            "what the search did",
+                            Found::counters)
+                    .optional("audit", FieldType.object(AuditText.SHAPE), "only with `--audit`", ScanShapes::audit));
 
-    static final Shape<CostEstimate> COST = Shape.<CostEstimate>part()
-            .field(
+    static final Shape<FoundByPairs> PAIRS = Shape.of(
+            "scan-pairs",
+            "scan --pairs --json and scan --band-pairs --json: a grid",
+            shape -> shape.with(
+                            Shape.<Found>part(
+                                    part -> result(
+                                            part.field(
+                                                            "grid",
+                                                            FieldType.GRID,
+                                                            "the solution grid. With `--band-pairs` one object for each third band of the pair, in an order that depends on the pair alone; the rows of the third band ascend in column 1",
+                                                            ScanShapes::solution)
+                                                    .with(
+                                                            place("the grid or the pair", "the grid, or the pair,"),
+                                                            Found::grid)
+                                                    .field(
+                                                            "clues",
+                                                            FieldType.integer(0, 81),
+                                                            "16, 17 or 18",
+                                                            found -> found.goal().clues)
+                                                    .field(
+                                                            "exhaustive",
+                                                            FieldType.FLAG,
+                                                            "true if all items of the grid are covered. With `--band-pairs` always false, as one pair is not all of a grid",
+                                                            found -> found.result.exhaustive()),
+                                            "the puzzles found, sorted",
+                                            "as in `scan --json`, only with `--isomorphic`",
+                                            "the grid's share of the CPU seconds of its pairs: equal parts for all that was wanted of a pair",
+                                            "seconds from the beginning of the batch (`--together`) or of the pair to this object")),
+                            FoundByPairs::found)
+                    .field(
+                            "covered",
+                            FieldType.list(FieldType.matching(
+                                    "string", "^(crowded-[BS][1-3]|balanced-[BS][1-3]-[BS][1-3]-[BS][1-3])$")),
+                            "the items of [census.md](census.md) that were searched to their end, sorted. All puzzles of the grid that belong to them are in `puzzles`",
+                            FoundByPairs::covered)
+                    .optional(
+                            "audit",
+                            FieldType.object(AuditText.SHAPE),
+                            "only with `--audit`: what was found in this grid, in all its pairs that were searched",
+                            pairs -> audit(pairs.found)));
+
+    static final Shape<CostEstimate> COST = Shape.part(part -> part.field(
                     "estimate_cpu_s",
                     FieldType.AMOUNT,
                     "the `cpu_s` that `scan --threads 1 --json` of this grid alone is expected to print",
@@ -152,17 +156,19 @@ final class ScanShapes {
                     FieldType.AMOUNT,
                     "the upper end; absent if too little was sampled",
                     cost -> cost.isBounded() ? Decimal.of(cost.high(), 4) : null)
-            .field("draws", FieldType.COUNT, "sibling groups sampled after the pilot", CostEstimate::draws);
+            .field("draws", FieldType.COUNT, "sibling groups sampled after the pilot", CostEstimate::draws));
 
-    static final Shape<Estimated> ESTIMATE = Shape.<Estimated>of("scan-estimate", "scan --estimate --json: a grid")
-            .field("grid", FieldType.GRID, "the solution grid", estimated -> estimated.grid.solution())
-            .with(place("the grid", "the grid"), Estimated::grid)
-            .with(goal("clues of the puzzles that would be looked for"), Estimated::goal)
-            .with(COST, Estimated::cost);
+    static final Shape<Estimated> ESTIMATE = Shape.of(
+            "scan-estimate",
+            "scan --estimate --json: a grid",
+            shape -> shape.field("grid", FieldType.GRID, "the solution grid", estimated -> estimated.grid.solution())
+                    .with(place("the grid", "the grid"), Estimated::grid)
+                    .with(goal("clues of the puzzles that would be looked for"), Estimated::goal)
+                    .with(COST, Estimated::cost));
 
     /** The columns of a table; the last one only if not all puzzles are printed. */
-    static final Shape<Row> ROW = Shape.<Row>part()
-            .optional("puzzle", FieldType.PUZZLE, "", row -> row.puzzle == null ? null : row.puzzle.puzzle())
+    static final Shape<Row> ROW = Shape.part(part -> part.optional(
+                    "puzzle", FieldType.PUZZLE, "", row -> row.puzzle == null ? null : row.puzzle.puzzle())
             .optional(
                     "clues",
                     FieldType.COUNT,
@@ -170,7 +176,7 @@ final class ScanShapes {
                     row -> row.puzzle == null ? null : row.puzzle.puzzle().clueCount())
             .optional("minimal", FieldType.FLAG, "", row -> row.puzzle == null ? null : row.puzzle.minimal())
             .field("exhaustive", FieldType.FLAG, "", row -> row.of.result.exhaustive())
-            .optional("found", FieldType.COUNT, "", row -> row.of.found);
+            .optional("found", FieldType.COUNT, "", row -> row.of.found));
 
     private ScanShapes() {}
 
@@ -183,8 +189,7 @@ final class ScanShapes {
     }
 
     private static Shape<ScanInput> place(String annotated, String standing) {
-        return Shape.<ScanInput>part()
-                .optional(
+        return Shape.part(part -> part.optional(
                         "annotation",
                         FieldType.NAME,
                         "only if " + annotated + " has one",
@@ -203,12 +208,11 @@ final class ScanShapes {
                         "position",
                         FieldType.COUNT,
                         "where " + standing + " stands in the input, from 0; its rank with `--catalog`",
-                        ScanInput::position);
+                        ScanInput::position));
     }
 
     private static Shape<Goal> goal(String clues) {
-        return Shape.<Goal>part()
-                .optional(
+        return Shape.part(part -> part.optional(
                         "minimal_only",
                         FieldType.FLAG,
                         "only with `--minimal-only`: true",
@@ -228,7 +232,7 @@ final class ScanShapes {
                         "fewer_clues",
                         FieldType.list(FieldType.NUMBER),
                         "only with several numbers of `--clues`: the lower ones; `clues` is the highest",
-                        goal -> goal.fewer.isEmpty() ? null : goal.fewer);
+                        goal -> goal.fewer.isEmpty() ? null : goal.fewer));
     }
 
     /** Adds the puzzles and times, with what is said of some of them. */

@@ -52,42 +52,58 @@ final class CensusChecks {
             })
     @Exits(done = "nothing is wrong", bad = "something is, or no store")
     static final class Verify extends OneStore {
-        private static final Shape<CensusVerifier.Outcome> SHAPE = Shape.<CensusVerifier.Outcome>of(
-                        "census-verify", "census verify --json: a store")
-                .field("records", FieldType.COUNT, "records that were read", CensusVerifier.Outcome::records)
-                .field(
-                        "tail",
-                        FieldType.NAME.orNull(),
-                        "a record at the end whose writing was cut short, which is no fault; null if there is none",
-                        CensusVerifier.Outcome::tail)
-                .field(
-                        "units_searched_again",
-                        FieldType.COUNT,
-                        "units that were searched again",
-                        CensusVerifier.Outcome::units)
-                .field("grids_searched_again", FieldType.COUNT, "their grids that were", CensusVerifier.Outcome::grids)
-                .field(
-                        "whole_bands",
-                        FieldType.COUNT,
-                        "lesser bands with all their units in the store; their sums were checked",
-                        CensusVerifier.Outcome::wholeBands)
-                .field(
-                        "faults",
-                        FieldType.list(FieldType.NAME),
-                        "what is wrong, the first 1000",
-                        CensusVerifier.Outcome::faults)
-                .shown("fault", CensusVerifier.Outcome::faults)
-                .field("faults_in_all", FieldType.COUNT, "how many faults there are", CensusVerifier.Outcome::allFaults)
-                .shown("faults", CensusVerifier.Outcome::allFaults)
-                .field("complete", FieldType.FLAG, "false after an interrupt", CensusVerifier.Outcome::whole)
-                .hidden()
-                .field("sound", FieldType.FLAG, "whether no fault was found", outcome -> outcome.allFaults() == 0)
-                .shown(
-                        "verdict",
-                        outcome -> outcome.whole() ? StoreCommand.verdict(outcome.allFaults() == 0) : "interrupted");
+        private static final Shape<CensusVerifier.Outcome> SHAPE = Shape.of(
+                "census-verify",
+                "census verify --json: a store",
+                shape -> shape.field(
+                                "records", FieldType.COUNT, "records that were read", CensusVerifier.Outcome::records)
+                        .field(
+                                "tail",
+                                FieldType.NAME.orNull(),
+                                "a record at the end whose writing was cut short, which is no fault; null if there is none",
+                                CensusVerifier.Outcome::tail)
+                        .field(
+                                "units_searched_again",
+                                FieldType.COUNT,
+                                "units that were searched again",
+                                CensusVerifier.Outcome::units)
+                        .field(
+                                "grids_searched_again",
+                                FieldType.COUNT,
+                                "their grids that were",
+                                CensusVerifier.Outcome::grids)
+                        .field(
+                                "whole_bands",
+                                FieldType.COUNT,
+                                "lesser bands with all their units in the store; their sums were checked",
+                                CensusVerifier.Outcome::wholeBands)
+                        .field(
+                                "faults",
+                                FieldType.list(FieldType.NAME),
+                                "what is wrong, the first 1000",
+                                CensusVerifier.Outcome::faults)
+                        .shown("fault", CensusVerifier.Outcome::faults)
+                        .field(
+                                "faults_in_all",
+                                FieldType.COUNT,
+                                "how many faults there are",
+                                CensusVerifier.Outcome::allFaults)
+                        .shown("faults", CensusVerifier.Outcome::allFaults)
+                        .field("complete", FieldType.FLAG, "false after an interrupt", CensusVerifier.Outcome::whole)
+                        .hidden()
+                        .field(
+                                "sound",
+                                FieldType.FLAG,
+                                "whether no fault was found",
+                                outcome -> outcome.allFaults() == 0)
+                        .shown(
+                                "verdict",
+                                outcome -> outcome.whole()
+                                        ? StoreCommand.verdict(outcome.allFaults() == 0)
+                                        : "interrupted"));
 
         @Mixin
-        private CensusCommand.PartOptions part = new CensusCommand.PartOptions();
+        private CensusRunCommand.PartOptions part = new CensusRunCommand.PartOptions();
 
         @Option(
                 names = "--share",
@@ -179,63 +195,64 @@ final class CensusChecks {
             })
     @Exits(bad = "no store", early = "the store cannot be written", stops = true)
     static final class Repair extends OneStore {
-        private static final Shape<Repaired> SHAPE = Shape.<Repaired>of(
-                        "census-repair", "census repair --json: a store")
-                .field(
-                        "records",
-                        FieldType.COUNT,
-                        "records that could be read",
-                        repaired -> repaired.before().records())
-                .field(
-                        "damages",
-                        FieldType.list(FieldType.NAME),
-                        "places of the journal that are no records",
-                        repaired -> repaired.before().damages())
-                .shown("damage", repaired -> repaired.before().damages())
-                .field(
-                        "tail",
-                        FieldType.NAME.orNull(),
-                        "a record at the end whose writing was cut short, and which was dropped; null if there is none",
-                        repaired -> repaired.before().tail())
-                .shown(repaired -> repaired.before().tail() == null
-                        ? null
-                        : "dropped " + repaired.before().tail())
-                .field(
-                        "left_out",
-                        FieldType.list(FieldType.NAME),
-                        "records that were left out, and why",
-                        repaired -> repaired.outcome.leftOut())
-                .shown(repaired -> repaired.outcome.leftOut())
-                .field(
-                        "lost_units",
-                        FieldType.list(FieldType.COUNT),
-                        "units that have no record any more",
-                        repaired -> repaired.outcome.lost())
-                .shown("lost_unit", repaired -> repaired.outcome.lost())
-                .field(
-                        "rewritten",
-                        FieldType.FLAG,
-                        "whether the journal was written anew",
-                        repaired -> repaired.outcome.rewritten())
-                .shown("journal", repaired -> repaired.outcome.rewritten() ? "written anew" : "not changed")
-                .field(
-                        "finished",
-                        FieldType.COUNT,
-                        "units that are finished now",
-                        repaired -> repaired.outcome.after().finished())
-                .field(
-                        "missing_units",
-                        CensusCommand.ranges("the first of a range", "its last"),
-                        "ranges of units that are not",
-                        Repaired::missing)
-                .shown(repaired -> CensusCommand.text(repaired.missing))
-                .field(
-                        "missing",
-                        FieldType.COUNT,
-                        "how many units these are",
-                        repaired -> repaired.missing.stream()
-                                .mapToLong(RankRange::size)
-                                .sum());
+        private static final Shape<Repaired> SHAPE = Shape.of(
+                "census-repair",
+                "census repair --json: a store",
+                shape -> shape.field(
+                                "records",
+                                FieldType.COUNT,
+                                "records that could be read",
+                                repaired -> repaired.before().records())
+                        .field(
+                                "damages",
+                                FieldType.list(FieldType.NAME),
+                                "places of the journal that are no records",
+                                repaired -> repaired.before().damages())
+                        .shown("damage", repaired -> repaired.before().damages())
+                        .field(
+                                "tail",
+                                FieldType.NAME.orNull(),
+                                "a record at the end whose writing was cut short, and which was dropped; null if there is none",
+                                repaired -> repaired.before().tail())
+                        .shown(repaired -> repaired.before().tail() == null
+                                ? null
+                                : "dropped " + repaired.before().tail())
+                        .field(
+                                "left_out",
+                                FieldType.list(FieldType.NAME),
+                                "records that were left out, and why",
+                                repaired -> repaired.outcome.leftOut())
+                        .shown(repaired -> repaired.outcome.leftOut())
+                        .field(
+                                "lost_units",
+                                FieldType.list(FieldType.COUNT),
+                                "units that have no record any more",
+                                repaired -> repaired.outcome.lost())
+                        .shown("lost_unit", repaired -> repaired.outcome.lost())
+                        .field(
+                                "rewritten",
+                                FieldType.FLAG,
+                                "whether the journal was written anew",
+                                repaired -> repaired.outcome.rewritten())
+                        .shown("journal", repaired -> repaired.outcome.rewritten() ? "written anew" : "not changed")
+                        .field(
+                                "finished",
+                                FieldType.COUNT,
+                                "units that are finished now",
+                                repaired -> repaired.outcome.after().finished())
+                        .field(
+                                "missing_units",
+                                CensusCommand.ranges("the first of a range", "its last"),
+                                "ranges of units that are not",
+                                Repaired::missing)
+                        .shown(repaired -> CensusCommand.text(repaired.missing))
+                        .field(
+                                "missing",
+                                FieldType.COUNT,
+                                "how many units these are",
+                                repaired -> repaired.missing.stream()
+                                        .mapToLong(RankRange::size)
+                                        .sum()));
 
         /**
          * What was done.
@@ -249,7 +266,7 @@ final class CensusChecks {
         }
 
         @Mixin
-        private CensusCommand.PartOptions part = new CensusCommand.PartOptions();
+        private CensusRunCommand.PartOptions part = new CensusRunCommand.PartOptions();
 
         @Option(
                 names = "--drop",

@@ -7,8 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
@@ -27,7 +25,6 @@ import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.CensusGrids;
 import org.seventeen.sudoku.census.CensusPuzzles;
@@ -70,9 +67,9 @@ public final class CensusCommand extends CommandGroup {
 
     /** Units or ranks, first and last; no cell of a table. */
     static FieldType<Iterable<? extends RankRange>> ranges(String first, String last) {
-        return FieldType.list(FieldType.object(Shape.<RankRange>part()
-                .field("first", FieldType.COUNT, first, RankRange::from)
-                .field("last", FieldType.COUNT, last, range -> range.to() - 1)));
+        return FieldType.list(FieldType.object(Shape.<RankRange>part(
+                part -> part.field("first", FieldType.COUNT, first, RankRange::from)
+                        .field("last", FieldType.COUNT, last, range -> range.to() - 1))));
     }
 
     static List<String> text(List<RankRange> ranges) {
@@ -93,83 +90,6 @@ public final class CensusCommand extends CommandGroup {
         }
     }
 
-    /** The options that select units of a census, to be mixed in. */
-    static final class PartOptions {
-        private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
-
-        @Declared(excludes = "--units")
-        @Option(
-                names = "--range",
-                paramLabel = "A-B",
-                description =
-                        "Only the units that have band pairs A to B, or band:I for all pairs whose lesser band is I of 1 to"
-                                + " 416 (default: all).")
-        private String range;
-
-        @Option(
-                names = "--units",
-                paramLabel = "LIST",
-                description = "Only these units, in ascending order: numbers and ranges as 5,7,10-20 (default: all).")
-        private String list;
-
-        @Option(
-                names = "--shard",
-                paramLabel = "I/N",
-                description =
-                        "Only every N-th unit, from the I-th on: the same census with each I of 1 to N, in stores of their own,"
-                                + " does all ('census merge' brings them together; default: 1/1).")
-        private String shard;
-
-        /** Whether units are named, not only one of the shards of all. */
-        boolean isBounded() {
-            return range != null || list != null;
-        }
-
-        /** Whether a part is given. */
-        boolean given() {
-            return isBounded() || shard != null;
-        }
-
-        /**
-         * The selected units.
-         *
-         * @throws picocli.CommandLine.ParameterException if there are no such units
-         */
-        UnitSelection selection(CommandSpec spec, CensusUnits units) {
-            return TaskCommand.given(spec, "", () -> selection(units));
-        }
-
-        private UnitSelection selection(CensusUnits units) {
-            UnitSelection all = list != null
-                    ? UnitSelection.parse(list, units)
-                    : range == null ? UnitSelection.all(units) : UnitSelection.of(units.unitsOf(pairs()));
-            if (shard == null) {
-                return all;
-            }
-            Matcher matcher = SHARD.matcher(shard);
-            if (!matcher.matches()) {
-                throw new IllegalArgumentException("expected shard 1/N to N/N, found '" + shard + "'");
-            }
-            return all.shard(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2)));
-        }
-
-        private RankRange pairs() {
-            return RankRange.parse(range, PairCatalog.all().index());
-        }
-
-        /** A sentence about a range that cuts a unit; null if none does. */
-        String rounding(CensusUnits units) {
-            if (range == null) {
-                return null;
-            }
-            RankRange wanted = pairs();
-            RankRange taken = units.pairsOf(units.unitsOf(wanted));
-            return taken.equals(wanted)
-                    ? null
-                    : "the range cuts units, so all their pairs are taken: " + taken.from() + "-" + (taken.to() - 1);
-        }
-    }
-
     /** {@code seventeen census status}. */
     @Command(
             name = "status",
@@ -179,77 +99,88 @@ public final class CensusCommand extends CommandGroup {
             footer = {"", "With --range, --units or --shard finished and missing units are those of this part."})
     @Exits(bad = "no store, or it is damaged")
     static final class Status extends OneStore {
-        private static final Shape<Found> SHAPE = Shape.<Found>of(
-                        "census-status", "census status --json: what a store has and lacks")
-                .field(
-                        "clues",
-                        CLUES,
-                        "clues of the puzzles looked for",
-                        found -> found.units().clues())
-                .field(
-                        "partition",
-                        UnitRecord.PARTITION,
-                        "the partition of all pairs into units",
-                        found -> found.units().partition())
-                .field("records", FieldType.COUNT, "how many records the store has", found -> found.has.records())
-                .with(
-                        UnitRecord.mass("how many band pairs its units have", "how many third bands these have"),
-                        found -> found.has.mass())
-                .field(
-                        "puzzles_in_items",
-                        FieldType.COUNT,
-                        "how many puzzles its units have, in all items in which they were found",
-                        found -> found.has.puzzles())
-                .field(
-                        "cpu_s",
-                        FieldType.AMOUNT,
-                        "CPU seconds of these units",
-                        found -> Decimal.of(found.has.cpuSeconds(), 4))
-                .shown(found -> String.format(Locale.ROOT, "%.1f", found.has.cpuSeconds()))
-                .field(
-                        "cpu_by_table",
-                        FieldType.AMOUNT.orNull(),
-                        "that time divided by the time of the table of costs, in the mean of units; null if nothing is finished",
-                        found -> Decimal.of(found.has.rate(), 3))
-                .shown(found ->
-                        found.has.records() == 0 ? "unknown" : String.format(Locale.ROOT, "%.3f", found.has.rate()))
-                .field("units", FieldType.COUNT, "how many units were asked about", found -> found.wanted.size())
-                .hidden()
-                .field("finished", FieldType.COUNT, "how many of these are finished", Found::finished)
-                .shown(found -> found.finished + " of " + found.wanted.size() + " units")
-                .field("missing", FieldType.COUNT, "how many are not", Found::missing)
-                .shown(found -> found.missing + " units in " + found.ranges + " ranges")
-                .field(
-                        "missing_cpu_s",
-                        FieldType.AMOUNT,
-                        "the CPU seconds that they will take on machines as those that searched the finished units; by the table if nothing is finished",
-                        found -> Decimal.of(found.left.mean(), 4))
-                .shown(found -> String.format(Locale.ROOT, "%.0f", found.left.mean()) + "\t"
-                        + Printable.time(found.left.mean()) + " " + found.has.core() + " ("
-                        + found.left.interval(Printable::time) + ")")
-                .field(
-                        "missing_low_cpu_s",
-                        FieldType.AMOUNT,
-                        "the lower end of the 95 % interval",
-                        found -> Decimal.of(found.left.low(), 4))
-                .hidden()
-                .field(
-                        "missing_high_cpu_s",
-                        FieldType.AMOUNT.orNull(),
-                        "its upper end; null if units of fewer than two lesser bands are finished",
-                        found -> Decimal.of(found.left.high(), 4))
-                .hidden()
-                .field(
-                        "missing_units",
-                        ranges("the first unit of a range", "its last unit"),
-                        "the first ranges of them, as many as `--most` says",
-                        Found::first)
-                .shown(found -> text(found.first))
-                .field(
-                        "tail",
-                        FieldType.NAME.orNull(),
-                        "a record at the end whose writing was cut short; null if there is none",
-                        found -> found.has.tail());
+        private static final Shape<Found> SHAPE = Shape.of(
+                "census-status",
+                "census status --json: what a store has and lacks",
+                shape -> shape.field(
+                                "clues",
+                                CLUES,
+                                "clues of the puzzles looked for",
+                                found -> found.units().clues())
+                        .field(
+                                "partition",
+                                UnitRecord.PARTITION,
+                                "the partition of all pairs into units",
+                                found -> found.units().partition())
+                        .field(
+                                "records",
+                                FieldType.COUNT,
+                                "how many records the store has",
+                                found -> found.has.records())
+                        .with(
+                                UnitRecord.mass(
+                                        "how many band pairs its units have", "how many third bands these have"),
+                                found -> found.has.mass())
+                        .field(
+                                "puzzles_in_items",
+                                FieldType.COUNT,
+                                "how many puzzles its units have, in all items in which they were found",
+                                found -> found.has.puzzles())
+                        .field(
+                                "cpu_s",
+                                FieldType.AMOUNT,
+                                "CPU seconds of these units",
+                                found -> Decimal.of(found.has.cpuSeconds(), 4))
+                        .shown(found -> String.format(Locale.ROOT, "%.1f", found.has.cpuSeconds()))
+                        .field(
+                                "cpu_by_table",
+                                FieldType.AMOUNT.orNull(),
+                                "that time divided by the time of the table of costs, in the mean of units; null if nothing is finished",
+                                found -> Decimal.of(found.has.rate(), 3))
+                        .shown(found -> found.has.records() == 0
+                                ? "unknown"
+                                : String.format(Locale.ROOT, "%.3f", found.has.rate()))
+                        .field(
+                                "units",
+                                FieldType.COUNT,
+                                "how many units were asked about",
+                                found -> found.wanted.size())
+                        .hidden()
+                        .field("finished", FieldType.COUNT, "how many of these are finished", Found::finished)
+                        .shown(found -> found.finished + " of " + found.wanted.size() + " units")
+                        .field("missing", FieldType.COUNT, "how many are not", Found::missing)
+                        .shown(found -> found.missing + " units in " + found.ranges + " ranges")
+                        .field(
+                                "missing_cpu_s",
+                                FieldType.AMOUNT,
+                                "the CPU seconds that they will take on machines as those that searched the finished units; by the table if nothing is finished",
+                                found -> Decimal.of(found.left.mean(), 4))
+                        .shown(found -> String.format(Locale.ROOT, "%.0f", found.left.mean()) + "\t"
+                                + Printable.time(found.left.mean()) + " " + found.has.core() + " ("
+                                + found.left.interval(Printable::time) + ")")
+                        .field(
+                                "missing_low_cpu_s",
+                                FieldType.AMOUNT,
+                                "the lower end of the 95 % interval",
+                                found -> Decimal.of(found.left.low(), 4))
+                        .hidden()
+                        .field(
+                                "missing_high_cpu_s",
+                                FieldType.AMOUNT.orNull(),
+                                "its upper end; null if units of fewer than two lesser bands are finished",
+                                found -> Decimal.of(found.left.high(), 4))
+                        .hidden()
+                        .field(
+                                "missing_units",
+                                ranges("the first unit of a range", "its last unit"),
+                                "the first ranges of them, as many as `--most` says",
+                                Found::first)
+                        .shown(found -> text(found.first))
+                        .field(
+                                "tail",
+                                FieldType.NAME.orNull(),
+                                "a record at the end whose writing was cut short; null if there is none",
+                                found -> found.has.tail()));
 
         /**
          * What a store has and lacks.
@@ -273,7 +204,7 @@ public final class CensusCommand extends CommandGroup {
         }
 
         @Mixin
-        private PartOptions part = new PartOptions();
+        private CensusRunCommand.PartOptions part = new CensusRunCommand.PartOptions();
 
         @Option(
                 names = "--most",
@@ -325,14 +256,19 @@ public final class CensusCommand extends CommandGroup {
             })
     @Exits(bad = "no store, or damaged records were left out")
     static final class Export extends OneStore {
-        private static final Shape<CensusPuzzles.Entry> SHAPE = Shape.<CensusPuzzles.Entry>of(
-                        "census-puzzle", "census export --json: a puzzle")
-                .field("puzzle", FieldType.PUZZLE, "its canonical form", CensusPuzzles.Entry::form)
-                .field("rank", UnitRecord.RANK, "the number of its grid in the catalog", CensusPuzzles.Entry::rank)
-                .field("minimal", FieldType.FLAG, "false: a clue is redundant", CensusPuzzles.Entry::minimal)
-                .hidden()
-                .field("found", FieldType.NUMBER, "in how many items it was found", CensusPuzzles.Entry::found)
-                .hidden();
+        private static final Shape<CensusPuzzles.Entry> SHAPE = Shape.of(
+                "census-puzzle",
+                "census export --json: a puzzle",
+                shape -> shape.field("puzzle", FieldType.PUZZLE, "its canonical form", CensusPuzzles.Entry::form)
+                        .field(
+                                "rank",
+                                UnitRecord.RANK,
+                                "the number of its grid in the catalog",
+                                CensusPuzzles.Entry::rank)
+                        .field("minimal", FieldType.FLAG, "false: a clue is redundant", CensusPuzzles.Entry::minimal)
+                        .hidden()
+                        .field("found", FieldType.NUMBER, "in how many items it was found", CensusPuzzles.Entry::found)
+                        .hidden());
 
         @Mixin
         private final JsonOption json = new JsonOption(SHAPE, UnitRecord.SHAPE);
@@ -391,11 +327,12 @@ public final class CensusCommand extends CommandGroup {
                             + " is exhaustive if the units of all its six band pairs are finished.")
     @Exits(bad = "no store, or damaged records were left out", stops = true)
     static final class Grids extends OneStore {
-        private static final Shape<RankRange> SHAPE = Shape.<RankRange>of(
-                        "census-grids", "census grids --json: exhaustive grids")
-                .field("first_rank", UnitRecord.RANK, "the rank of the first grid", RankRange::from)
-                .field("last_rank", UnitRecord.RANK, "the rank of the last grid", range -> range.to() - 1)
-                .field("grids", FieldType.NUMBER, "how many there are", RankRange::size);
+        private static final Shape<RankRange> SHAPE = Shape.of(
+                "census-grids",
+                "census grids --json: exhaustive grids",
+                shape -> shape.field("first_rank", UnitRecord.RANK, "the rank of the first grid", RankRange::from)
+                        .field("last_rank", UnitRecord.RANK, "the rank of the last grid", range -> range.to() - 1)
+                        .field("grids", FieldType.NUMBER, "how many there are", RankRange::size));
 
         @Option(
                 names = "--catalog",
@@ -438,17 +375,31 @@ public final class CensusCommand extends CommandGroup {
                     "Prints units: number, first and last pair, lesser band, and CPU seconds by the table of costs, with TABs"
                             + " between.")
     static final class Units extends TaskCommand {
-        private static final Shape<Costed> SHAPE = Shape.<Costed>of("census-unit", "census units --json: a unit")
-                .field("unit", FieldType.COUNT, "its number", costed -> costed.unit.number())
-                .field("first_pair", UnitRecord.PAIR, "the number of its first band pair", costed -> costed.unit.from())
-                .field("last_pair", UnitRecord.PAIR, "the number of its last band pair", costed -> costed.unit.to() - 1)
-                .field("band", FieldType.integer(1, BandForm.COUNT), "the lesser band of its pairs", Costed::band)
-                .field(
-                        "table_s",
-                        FieldType.AMOUNT,
-                        "CPU seconds by the table of costs",
-                        costed -> Decimal.of(costed.seconds, 4))
-                .shown(costed -> String.format(Locale.ROOT, "%.3f", costed.seconds));
+        private static final Shape<Costed> SHAPE = Shape.of(
+                "census-unit",
+                "census units --json: a unit",
+                shape -> shape.field("unit", FieldType.COUNT, "its number", costed -> costed.unit.number())
+                        .field(
+                                "first_pair",
+                                UnitRecord.PAIR,
+                                "the number of its first band pair",
+                                costed -> costed.unit.from())
+                        .field(
+                                "last_pair",
+                                UnitRecord.PAIR,
+                                "the number of its last band pair",
+                                costed -> costed.unit.to() - 1)
+                        .field(
+                                "band",
+                                FieldType.integer(1, BandForm.COUNT),
+                                "the lesser band of its pairs",
+                                Costed::band)
+                        .field(
+                                "table_s",
+                                FieldType.AMOUNT,
+                                "CPU seconds by the table of costs",
+                                costed -> Decimal.of(costed.seconds, 4))
+                        .shown(costed -> String.format(Locale.ROOT, "%.3f", costed.seconds)));
 
         private record Costed(CensusUnit unit, int band, double seconds) {}
 
@@ -456,7 +407,7 @@ public final class CensusCommand extends CommandGroup {
         private CluesOption clues;
 
         @Mixin
-        private PartOptions part;
+        private CensusRunCommand.PartOptions part;
 
         @Mixin
         private final JsonOption json = new JsonOption(SHAPE);

@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
@@ -26,6 +28,8 @@ import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.run.unit.UnitCampaign;
+import org.seventeen.sudoku.catalog.PairCatalog;
+import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.CensusJob;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusRun;
@@ -35,6 +39,7 @@ import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** {@code seventeen census run}. */
@@ -62,7 +67,7 @@ final class CensusRunCommand extends TaskCommand {
 
     @Declared(heading = Heading.SEARCHED)
     @Mixin
-    private CensusCommand.PartOptions part;
+    private PartOptions part;
 
     @Declared(file = FileUse.FOLDER, heading = Heading.STORE)
     @Option(
@@ -210,5 +215,82 @@ final class CensusRunCommand extends TaskCommand {
     private static String text(CensusRun run, double seconds) {
         return ProgressLine.share("census", run.share(), seconds) + ", " + run.finished() + " units, " + run.puzzles()
                 + " puzzles";
+    }
+
+    /** The options that select units of a census, to be mixed in. */
+    static final class PartOptions {
+        private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
+
+        @Declared(excludes = "--units")
+        @Option(
+                names = "--range",
+                paramLabel = "A-B",
+                description =
+                        "Only the units that have band pairs A to B, or band:I for all pairs whose lesser band is I of 1 to"
+                                + " 416 (default: all).")
+        private String range;
+
+        @Option(
+                names = "--units",
+                paramLabel = "LIST",
+                description = "Only these units, in ascending order: numbers and ranges as 5,7,10-20 (default: all).")
+        private String list;
+
+        @Option(
+                names = "--shard",
+                paramLabel = "I/N",
+                description =
+                        "Only every N-th unit, from the I-th on: the same census with each I of 1 to N, in stores of their own,"
+                                + " does all ('census merge' brings them together; default: 1/1).")
+        private String shard;
+
+        /** Whether units are named, not only one of the shards of all. */
+        boolean isBounded() {
+            return range != null || list != null;
+        }
+
+        /** Whether a part is given. */
+        boolean given() {
+            return isBounded() || shard != null;
+        }
+
+        /**
+         * The selected units.
+         *
+         * @throws picocli.CommandLine.ParameterException if there are no such units
+         */
+        UnitSelection selection(CommandSpec spec, CensusUnits units) {
+            return TaskCommand.given(spec, "", () -> selection(units));
+        }
+
+        private UnitSelection selection(CensusUnits units) {
+            UnitSelection all = list != null
+                    ? UnitSelection.parse(list, units)
+                    : range == null ? UnitSelection.all(units) : UnitSelection.of(units.unitsOf(pairs()));
+            if (shard == null) {
+                return all;
+            }
+            Matcher matcher = SHARD.matcher(shard);
+            if (!matcher.matches()) {
+                throw new IllegalArgumentException("expected shard 1/N to N/N, found '" + shard + "'");
+            }
+            return all.shard(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2)));
+        }
+
+        private RankRange pairs() {
+            return RankRange.parse(range, PairCatalog.all().index());
+        }
+
+        /** A sentence about a range that cuts a unit; null if none does. */
+        String rounding(CensusUnits units) {
+            if (range == null) {
+                return null;
+            }
+            RankRange wanted = pairs();
+            RankRange taken = units.pairsOf(units.unitsOf(wanted));
+            return taken.equals(wanted)
+                    ? null
+                    : "the range cuts units, so all their pairs are taken: " + taken.from() + "-" + (taken.to() - 1);
+        }
     }
 }

@@ -55,80 +55,85 @@ public final class StoreCommand extends CommandGroup {
     private record Scanned(StoredScan scan, StoreReport report, Totals totals, boolean compared) {
         private static final FieldType<Object> STATE =
                 FieldType.words("current", "behind", "absent", "damaged", "ahead");
-        private static final Shape<Scanned> SHAPE = Shape.<Scanned>of(
-                        "store-info", "store info --json, store verify --json and store repair --json: a store")
-                .field(
-                        "version",
-                        FieldType.NUMBER,
-                        "version of the format",
-                        store -> store.journal().version())
-                .field(
-                        "input",
-                        FieldType.TEXT,
-                        "the input and the part of it, in words",
-                        store -> store.scan.inputText())
-                .field("options", FieldType.TEXT, "the fingerprint of the options", store -> store.scan.options())
-                .field(
-                        "created",
-                        FieldType.NAME,
-                        "when it was made, as `2026-11-23T06:00:00Z`",
-                        store -> Instant.ofEpochMilli(store.journal().createdMillis()))
-                .field(
-                        "bytes",
-                        FieldType.COUNT,
-                        "bytes of the journal",
-                        store -> store.journal().bytes())
-                .field("records", FieldType.COUNT, "records that can be read", store -> store.report.records())
-                .field(
-                        "exhaustive",
-                        FieldType.COUNT,
-                        "those of them that list all puzzles of a whole grid",
-                        store -> store.totals.exhaustive)
-                .field(
-                        "puzzles",
-                        FieldType.COUNT,
-                        "puzzles in them, those of repeated grids repeatedly",
-                        store -> store.totals.puzzles)
-                .field(
-                        "cpu_s",
-                        FieldType.AMOUNT,
-                        "CPU seconds in them",
-                        store -> Decimal.of(store.totals.cpuNanos / 1e9, 4))
-                .shown(store -> String.format(Locale.ROOT, "%.1f", store.totals.cpuNanos / 1e9))
-                .field(
-                        "finished",
-                        FieldType.COUNT,
-                        "positions that are finished",
-                        store -> store.report.done().size())
-                .shown(store -> store.report.done())
-                .field(
-                        "mark",
-                        STATE,
-                        "the state of the mark of the journal's end: `current`, `behind`, `absent`, `damaged` or `ahead`",
-                        store -> name(store.report.mark()))
-                .field(
-                        "damages",
-                        FieldType.list(FieldType.NAME),
-                        "places of the journal that are no records",
-                        store -> store.journal().damages())
-                .shown("damage", store -> store.journal().damages())
-                .field(
-                        "tail",
-                        FieldType.NAME.orNull(),
-                        "a record at the end whose writing was cut short; null if there is none",
-                        store -> store.journal().tail())
-                .optional(
-                        "conflicts",
-                        FieldType.list(FieldType.NAME),
-                        "only with `verify`: records that contradict each other",
-                        store -> store.compared ? store.report.conflicts() : null)
-                .shown("conflict", store -> store.compared ? store.report.conflicts() : null)
-                .optional(
-                        "sound",
-                        FieldType.FLAG,
-                        "only with `verify`: nothing is wrong",
-                        store -> store.compared ? store.report.isSound() : null)
-                .shown("verdict", store -> store.compared ? verdict(store.report.isSound()) : null);
+        private static final Shape<Scanned> SHAPE = Shape.of(
+                "store-info",
+                "store info --json, store verify --json and store repair --json: a store",
+                shape -> shape.field(
+                                "version",
+                                FieldType.NUMBER,
+                                "version of the format",
+                                store -> store.journal().version())
+                        .field(
+                                "input",
+                                FieldType.TEXT,
+                                "the input and the part of it, in words",
+                                store -> store.scan.inputText())
+                        .field(
+                                "options",
+                                FieldType.TEXT,
+                                "the fingerprint of the options",
+                                store -> store.scan.options())
+                        .field(
+                                "created",
+                                FieldType.NAME,
+                                "when it was made, as `2026-11-23T06:00:00Z`",
+                                store -> Instant.ofEpochMilli(store.journal().createdMillis()))
+                        .field(
+                                "bytes",
+                                FieldType.COUNT,
+                                "bytes of the journal",
+                                store -> store.journal().bytes())
+                        .field("records", FieldType.COUNT, "records that can be read", store -> store.report.records())
+                        .field(
+                                "exhaustive",
+                                FieldType.COUNT,
+                                "those of them that list all puzzles of a whole grid",
+                                store -> store.totals.exhaustive)
+                        .field(
+                                "puzzles",
+                                FieldType.COUNT,
+                                "puzzles in them, those of repeated grids repeatedly",
+                                store -> store.totals.puzzles)
+                        .field(
+                                "cpu_s",
+                                FieldType.AMOUNT,
+                                "CPU seconds in them",
+                                store -> Decimal.of(store.totals.cpuNanos / 1e9, 4))
+                        .shown(store -> String.format(Locale.ROOT, "%.1f", store.totals.cpuNanos / 1e9))
+                        .field(
+                                "finished",
+                                FieldType.COUNT,
+                                "positions that are finished",
+                                store -> store.report.done().size())
+                        .shown(store -> store.report.done())
+                        .field(
+                                "mark",
+                                STATE,
+                                "the state of the mark of the journal's end: `current`, `behind`, `absent`, `damaged` or `ahead`",
+                                store -> name(store.report.mark()))
+                        .field(
+                                "damages",
+                                FieldType.list(FieldType.NAME),
+                                "places of the journal that are no records",
+                                store -> store.journal().damages())
+                        .shown("damage", store -> store.journal().damages())
+                        .field(
+                                "tail",
+                                FieldType.NAME.orNull(),
+                                "a record at the end whose writing was cut short; null if there is none",
+                                store -> store.journal().tail())
+                        .optional(
+                                "conflicts",
+                                FieldType.list(FieldType.NAME),
+                                "only with `verify`: records that contradict each other",
+                                store -> store.compared ? store.report.conflicts() : null)
+                        .shown("conflict", store -> store.compared ? store.report.conflicts() : null)
+                        .optional(
+                                "sound",
+                                FieldType.FLAG,
+                                "only with `verify`: nothing is wrong",
+                                store -> store.compared ? store.report.isSound() : null)
+                        .shown("verdict", store -> store.compared ? verdict(store.report.isSound()) : null));
 
         /** Reads a store; with {@code compared} every byte of it. */
         static Scanned of(Path folder, boolean compared) throws IOException, BadInputException {
@@ -180,10 +185,11 @@ public final class StoreCommand extends CommandGroup {
         /** The next look whether somebody reads on comes after this many ranges: there may be billions. */
         private static final int BETWEEN_LOOKS = 1024;
 
-        private static final Shape<Missing> MISSING = Shape.<Missing>of(
-                        "store-missing", "store info --missing --json: positions")
-                .field("first", FieldType.COUNT, "the first of the range", Missing::first)
-                .field("last", FieldType.COUNT, "its last", Missing::last);
+        private static final Shape<Missing> MISSING = Shape.of(
+                "store-missing",
+                "store info --missing --json: positions",
+                shape -> shape.field("first", FieldType.COUNT, "the first of the range", Missing::first)
+                        .field("last", FieldType.COUNT, "its last", Missing::last));
 
         private record Missing(long first, long last) {}
 

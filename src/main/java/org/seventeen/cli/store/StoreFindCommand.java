@@ -73,15 +73,21 @@ final class StoreFindCommand extends OneStore {
             description = "Print only the grids that the store has not searched to the end, with their annotations.")
     private boolean unknown;
 
-    private static final Shape<Sought> SHAPE = Shape.<Sought>of("store-found", "store find --json: a grid")
-            .field("grid", FieldType.GRID, "the grid as it was asked for", Sought::grid)
-            .with(EntryShapes.PLACE, Sought::entry)
-            .field("known", FieldType.FLAG, "whether the store has a record of it", sought -> sought.record != null)
-            .optional(
-                    "record",
-                    FieldType.object(ScanExport.RECORD),
-                    "only if `known`: the record, with the fields of [store export](#store-export-store-find)",
-                    Sought::record);
+    private static final Shape<Sought> SHAPE = Shape.of(
+            "store-found",
+            "store find --json: a grid",
+            shape -> shape.field("grid", FieldType.GRID, "the grid as it was asked for", Sought::grid)
+                    .with(EntryShapes.PLACE, Sought::entry)
+                    .field(
+                            "known",
+                            FieldType.FLAG,
+                            "whether the store has a record of it",
+                            sought -> sought.record != null)
+                    .optional(
+                            "record",
+                            FieldType.object(ScanExport.RECORD),
+                            "only if `known`: the record, with the fields of [store export](#store-export-store-find)",
+                            Sought::record));
 
     /** A grid that is looked for; the record is null if the store has none. */
     private record Sought(Entry entry, SolutionGrid grid, GridRecord record) {

@@ -201,14 +201,15 @@ public final class CrossSumCommand extends CommandGroup {
             footer = {"", "All puzzles of a run differ. The same numbers, options and --seed give the same puzzles."})
     @Exits(early = "the trials came to an end before all puzzles were found", stops = true)
     static final class Generate extends GenerateCommand<CrossSum> {
-        private static final Shape<CrossSum> SHAPE = Shape.<CrossSum>of(
-                        "crosssum-generate", "crosssum generate --json: a puzzle")
-                .with(CrossSumInput.PUZZLE, puzzle -> puzzle)
-                .field(
-                        "solution",
-                        CrossSumInput.TABLE,
-                        "its only solution",
-                        puzzle -> CrossSumInput.rows(puzzle, solution(puzzle)));
+        private static final Shape<CrossSum> SHAPE = Shape.of(
+                "crosssum-generate",
+                "crosssum generate --json: a puzzle",
+                shape -> shape.with(CrossSumInput.PUZZLE, puzzle -> puzzle)
+                        .field(
+                                "solution",
+                                CrossSumInput.TABLE,
+                                "its only solution",
+                                puzzle -> CrossSumInput.rows(puzzle, solution(puzzle))));
 
         private static int[] solution(CrossSum puzzle) {
             int[] solution = new int[puzzle.cells()];

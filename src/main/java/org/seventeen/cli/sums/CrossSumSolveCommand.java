@@ -44,15 +44,21 @@ import picocli.CommandLine.ParameterException;
 final class CrossSumSolveCommand extends TaskCommand {
     private static final long DEFAULT_LIMIT = 1000;
 
-    private static final Shape<Solving> SHAPE = Shape.<Solving>of("crosssum-solve", "crosssum solve --json: a puzzle")
-            .with(CrossSumInput.ENTRY, Solving::entry)
-            .field("solver", CrossSumInput.Solver.NAMES, "who has solved it: `own` or `smtinterpol`", Solving::solver)
-            .optional(
-                    "solutions",
-                    FieldType.stream(CrossSumInput.TABLE),
-                    "not with `--count-only`: tables, row by row",
-                    Solving::solutions)
-            .with(SolutionCount.UNIQUE, Solving::count);
+    private static final Shape<Solving> SHAPE = Shape.of(
+            "crosssum-solve",
+            "crosssum solve --json: a puzzle",
+            shape -> shape.with(CrossSumInput.ENTRY, Solving::entry)
+                    .field(
+                            "solver",
+                            CrossSumInput.Solver.NAMES,
+                            "who has solved it: `own` or `smtinterpol`",
+                            Solving::solver)
+                    .optional(
+                            "solutions",
+                            FieldType.stream(CrossSumInput.TABLE),
+                            "not with `--count-only`: tables, row by row",
+                            Solving::solutions)
+                    .with(SolutionCount.UNIQUE, Solving::count));
 
     /**
      * The search for the solutions of a puzzle.
@@ -163,58 +169,65 @@ final class CrossSumSolveCommand extends TaskCommand {
 
     /** Reads the answer of another solver and prints whether it is right. */
     static final class AnswerCheck {
-        static final Shape<Checked> SHAPE = Shape.<Checked>of(
-                        "crosssum-answer", "crosssum solve --answer --json: the check of an answer")
-                .with(CrossSumInput.ENTRY, Checked::entry)
-                .field(
-                        "satisfiable",
-                        FieldType.FLAG,
-                        "false if the solver said `unsat`; then nothing follows",
-                        checked -> checked.numbers() != null)
-                .optional(
-                        "numbers",
-                        CrossSumInput.TABLE,
-                        "the table of the answer, row by row",
-                        checked -> checked.numbers() == null
-                                ? null
-                                : CrossSumInput.rows(checked.entry().puzzle(), checked.numbers()))
-                .optional(
-                        "right",
-                        FieldType.FLAG,
-                        "whether it is a solution",
-                        checked ->
-                                checked.check() == null ? null : checked.check().isSolution())
-                .optional(
-                        "sums",
-                        FieldType.list(FieldType.object(Shape.<SumCheck.LineCheck>part()
-                                .field(
-                                        "line",
-                                        FieldType.NAME,
-                                        "`row 1`, `column 1`, `the main diagonal`, `the anti-diagonal`",
-                                        line -> line.line().name())
-                                .field("sum", FieldType.INTEGER, "what its numbers add up to", SumCheck.LineCheck::sum)
-                                .field(
-                                        "total",
-                                        FieldType.INTEGER.orNull(),
-                                        "its total, `null` for one that is not given",
-                                        line -> CrossSumInput.known(line.line().total()))
-                                .field(
-                                        "right",
-                                        FieldType.FLAG,
-                                        "whether the two are equal, or any sum will do",
-                                        SumCheck.LineCheck::isRight))),
-                        "the check of every sum",
-                        checked ->
-                                checked.check() == null ? null : checked.check().lines())
-                .optional(
-                        "faults",
-                        FieldType.list(FieldType.NAME),
-                        "a sentence for each thing that is wrong",
-                        checked -> checked.check() == null
-                                ? null
-                                : checked.check().faults().stream()
-                                        .map(SumCheck.Fault::text)
-                                        .toList());
+        static final Shape<Checked> SHAPE = Shape.of(
+                "crosssum-answer",
+                "crosssum solve --answer --json: the check of an answer",
+                shape -> shape.with(CrossSumInput.ENTRY, Checked::entry)
+                        .field(
+                                "satisfiable",
+                                FieldType.FLAG,
+                                "false if the solver said `unsat`; then nothing follows",
+                                checked -> checked.numbers() != null)
+                        .optional(
+                                "numbers",
+                                CrossSumInput.TABLE,
+                                "the table of the answer, row by row",
+                                checked -> checked.numbers() == null
+                                        ? null
+                                        : CrossSumInput.rows(checked.entry().puzzle(), checked.numbers()))
+                        .optional(
+                                "right",
+                                FieldType.FLAG,
+                                "whether it is a solution",
+                                checked -> checked.check() == null
+                                        ? null
+                                        : checked.check().isSolution())
+                        .optional(
+                                "sums",
+                                FieldType.list(FieldType.object(Shape.<SumCheck.LineCheck>part(part -> part.field(
+                                                "line",
+                                                FieldType.NAME,
+                                                "`row 1`, `column 1`, `the main diagonal`, `the anti-diagonal`",
+                                                line -> line.line().name())
+                                        .field(
+                                                "sum",
+                                                FieldType.INTEGER,
+                                                "what its numbers add up to",
+                                                SumCheck.LineCheck::sum)
+                                        .field(
+                                                "total",
+                                                FieldType.INTEGER.orNull(),
+                                                "its total, `null` for one that is not given",
+                                                line -> CrossSumInput.known(
+                                                        line.line().total()))
+                                        .field(
+                                                "right",
+                                                FieldType.FLAG,
+                                                "whether the two are equal, or any sum will do",
+                                                SumCheck.LineCheck::isRight)))),
+                                "the check of every sum",
+                                checked -> checked.check() == null
+                                        ? null
+                                        : checked.check().lines())
+                        .optional(
+                                "faults",
+                                FieldType.list(FieldType.NAME),
+                                "a sentence for each thing that is wrong",
+                                checked -> checked.check() == null
+                                        ? null
+                                        : checked.check().faults().stream()
+                                                .map(SumCheck.Fault::text)
+                                                .toList()));
 
         /** An answer; without numbers and check if it says that there is no solution. */
         record Checked(Entry entry, int[] numbers, SumCheck check) {}

@@ -70,14 +70,16 @@ public final class SurvoCommand extends CommandGroup {
             footer = {"", "Standard output gets a line a puzzle: the puzzle on one line and the verdict as a comment."})
     @Exits(done = "done, whatever the verdicts")
     static final class Unique extends TaskCommand {
-        private static final Shape<Decided> SHAPE = Shape.<Decided>of("survo-unique", "survo unique --json: a puzzle")
-                .with(SurvoInput.ENTRY, Decided::entry)
-                .field("verdict", SurvoInput.VERDICT, "`none`, `unique` or `multiple`", Decided::verdict)
-                .field(
-                        "unique",
-                        FieldType.FLAG,
-                        "whether it is `unique`",
-                        decided -> decided.verdict() == SurvoVerdict.UNIQUE);
+        private static final Shape<Decided> SHAPE = Shape.<Decided>of(
+                "survo-unique",
+                "survo unique --json: a puzzle",
+                shape -> shape.with(SurvoInput.ENTRY, Decided::entry)
+                        .field("verdict", SurvoInput.VERDICT, "`none`, `unique` or `multiple`", Decided::verdict)
+                        .field(
+                                "unique",
+                                FieldType.FLAG,
+                                "whether it is `unique`",
+                                decided -> decided.verdict() == SurvoVerdict.UNIQUE));
 
         private record Decided(Entry entry, SurvoVerdict verdict) {}
 
@@ -146,38 +148,40 @@ public final class SurvoCommand extends CommandGroup {
     static final class Rate extends TaskCommand {
         private static final FieldType<Decimal> MEASURE = FieldType.AMOUNT.orNull();
 
-        private static final Shape<Rated> SHAPE = Shape.<Rated>of("survo-rate", "survo rate --json: a puzzle")
-                .with(SurvoInput.ENTRY, Rated::entry)
-                .field(
-                        "verdict",
-                        SurvoInput.VERDICT,
-                        "`none`, `unique` or `multiple`",
-                        rated -> rated.rating().verdict())
-                .field(
-                        "runs",
-                        FieldType.COUNT,
-                        "runs that were made",
-                        rated -> rated.rating().runs())
-                .field(
-                        "unfinished",
-                        FieldType.COUNT,
-                        "how many of them were given up",
-                        rated -> rated.rating().unfinished())
-                .field(
-                        "md",
-                        MEASURE,
-                        "the mean number of mutations; null without a solution",
-                        rated -> Decimal.of(rated.rating().meanMutations(), DECIMALS))
-                .field(
-                        "md_error",
-                        MEASURE,
-                        "the standard error of that mean; null after fewer than two runs",
-                        rated -> Decimal.of(rated.rating().standardError(), DECIMALS))
-                .field(
-                        "bits",
-                        MEASURE,
-                        "bits of choice; null unless there is exactly one solution",
-                        rated -> Decimal.of(rated.rating().bits(), DECIMALS));
+        private static final Shape<Rated> SHAPE = Shape.<Rated>of(
+                "survo-rate",
+                "survo rate --json: a puzzle",
+                shape -> shape.with(SurvoInput.ENTRY, Rated::entry)
+                        .field(
+                                "verdict",
+                                SurvoInput.VERDICT,
+                                "`none`, `unique` or `multiple`",
+                                rated -> rated.rating().verdict())
+                        .field(
+                                "runs",
+                                FieldType.COUNT,
+                                "runs that were made",
+                                rated -> rated.rating().runs())
+                        .field(
+                                "unfinished",
+                                FieldType.COUNT,
+                                "how many of them were given up",
+                                rated -> rated.rating().unfinished())
+                        .field(
+                                "md",
+                                MEASURE,
+                                "the mean number of mutations; null without a solution",
+                                rated -> Decimal.of(rated.rating().meanMutations(), DECIMALS))
+                        .field(
+                                "md_error",
+                                MEASURE,
+                                "the standard error of that mean; null after fewer than two runs",
+                                rated -> Decimal.of(rated.rating().standardError(), DECIMALS))
+                        .field(
+                                "bits",
+                                MEASURE,
+                                "bits of choice; null unless there is exactly one solution",
+                                rated -> Decimal.of(rated.rating().bits(), DECIMALS)));
 
         private record Rated(Entry entry, SurvoRating rating) {}
 
@@ -273,18 +277,21 @@ public final class SurvoCommand extends CommandGroup {
             })
     @Exits(early = "the trials came to an end before all puzzles were found", stops = true)
     static final class Generate extends GenerateCommand<SurvoPuzzle> {
-        private static final Shape<Made> SHAPE = Shape.<Made>of("survo-generate", "survo generate --json: a puzzle")
-                .with(SurvoInput.PUZZLE, Made::puzzle)
-                .field(
-                        "solution",
-                        SurvoInput.TABLE,
-                        "its only solution",
-                        made -> SurvoInput.rows(made.puzzle(), made.solution()))
-                .field(
-                        "bits",
-                        FieldType.AMOUNT,
-                        "bits of choice",
-                        made -> Decimal.of(SurvoRating.ChoiceBits.of(made.puzzle(), made.solution()), DECIMALS));
+        private static final Shape<Made> SHAPE = Shape.<Made>of(
+                "survo-generate",
+                "survo generate --json: a puzzle",
+                shape -> shape.with(SurvoInput.PUZZLE, Made::puzzle)
+                        .field(
+                                "solution",
+                                SurvoInput.TABLE,
+                                "its only solution",
+                                made -> SurvoInput.rows(made.puzzle(), made.solution()))
+                        .field(
+                                "bits",
+                                FieldType.AMOUNT,
+                                "bits of choice",
+                                made -> Decimal.of(
+                                        SurvoRating.ChoiceBits.of(made.puzzle(), made.solution()), DECIMALS)));
 
         private record Made(SurvoPuzzle puzzle, int[] solution) {}
 
@@ -386,27 +393,28 @@ public final class SurvoCommand extends CommandGroup {
     @Exits(bad = "bad words on standard input")
     static final class Partitions extends TaskCommand {
         private static final Shape<Listed> SHAPE = Shape.<Listed>of(
-                        "survo-partitions", "survo partitions --json: the answer")
-                .field(
-                        "title",
-                        FieldType.NAME,
-                        "what is listed",
-                        listed -> listed.line().list().title())
-                .field(
-                        "name",
-                        FieldType.NAME,
-                        "the name before the first `=`",
-                        listed -> listed.line().name())
-                .field(
-                        "count",
-                        FieldType.matching("string", "^[0-9]+$"),
-                        "how many items there are, a string of digits as it may be large",
-                        listed -> listed.line().list().count())
-                .optional(
-                        "list",
-                        FieldType.stream(FieldType.NUMBERS_OR_TEXTS),
-                        "not with `RESULTS=0`: the items, each an array of numbers, or of strings with `ELEMENTS`",
-                        Listed::items);
+                "survo-partitions",
+                "survo partitions --json: the answer",
+                shape -> shape.field(
+                                "title",
+                                FieldType.NAME,
+                                "what is listed",
+                                listed -> listed.line().list().title())
+                        .field(
+                                "name",
+                                FieldType.NAME,
+                                "the name before the first `=`",
+                                listed -> listed.line().name())
+                        .field(
+                                "count",
+                                FieldType.matching("string", "^[0-9]+$"),
+                                "how many items there are, a string of digits as it may be large",
+                                listed -> listed.line().list().count())
+                        .optional(
+                                "list",
+                                FieldType.stream(FieldType.NUMBERS_OR_TEXTS),
+                                "not with `RESULTS=0`: the items, each an array of numbers, or of strings with `ELEMENTS`",
+                                Listed::items));
 
         /**
          * An operation.

@@ -56,49 +56,51 @@ final class SurvoCountCommand extends TaskCommand {
     private static final double YEAR = 365.25 * DAY;
     private static final Pattern SHARD = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
 
-    private static final Shape<Counted> SHAPE = Shape.<Counted>of(
-                    "survo-count", "survo count --json: the number of puzzles")
-            .with(SurvoInput.size(Counted::m, Counted::n), counted -> counted)
-            .optional(
-                    "shard",
-                    FieldType.matching("string", "^[0-9]{1,6}/[0-9]{1,6}$"),
-                    "only if it is one of several: `7/100`",
-                    Counted::shard)
-            .field("count", FieldType.COUNT, "S(m,n), or the shard's part of it", Counted::count);
+    private static final Shape<Counted> SHAPE = Shape.of(
+            "survo-count",
+            "survo count --json: the number of puzzles",
+            shape -> shape.with(SurvoInput.size(Counted::m, Counted::n), counted -> counted)
+                    .optional(
+                            "shard",
+                            FieldType.matching("string", "^[0-9]{1,6}/[0-9]{1,6}$"),
+                            "only if it is one of several: `7/100`",
+                            Counted::shard)
+                    .field("count", FieldType.COUNT, "S(m,n), or the shard's part of it", Counted::count));
 
-    private static final Shape<Estimated> ESTIMATE = Shape.<Estimated>of(
-                    "survo-estimate", "survo count --estimate --json: about how many puzzles")
-            .with(SurvoInput.size(Estimated::m, Estimated::n), estimated -> estimated)
-            .field(
-                    "estimate",
-                    FieldType.AMOUNT,
-                    "about how many puzzles there are",
-                    estimated -> six(estimated.result().puzzles()))
-            .field(
-                    "standard_error",
-                    FieldType.AMOUNT.orNull(),
-                    "of the estimate; null if it is not known",
-                    estimated -> six(estimated.result().puzzlesError()))
-            .field(
-                    "cpu_s",
-                    FieldType.AMOUNT.orNull(),
-                    "CPU seconds that the count takes by the estimate; null if not known",
-                    estimated -> six(estimated.result().cpuSeconds().mean()))
-            .field(
-                    "cpu_low_s",
-                    FieldType.AMOUNT.orNull(),
-                    "the lower end of the 95 % interval of `cpu_s`",
-                    estimated -> six(estimated.result().cpuSeconds().low()))
-            .field(
-                    "cpu_high_s",
-                    FieldType.AMOUNT.orNull(),
-                    "its upper end; null if it is not known",
-                    estimated -> six(estimated.result().cpuSeconds().high()))
-            .field(
-                    "descents",
-                    FieldType.NUMBER,
-                    "descents sampled",
-                    estimated -> estimated.result().descents());
+    private static final Shape<Estimated> ESTIMATE = Shape.of(
+            "survo-estimate",
+            "survo count --estimate --json: about how many puzzles",
+            shape -> shape.with(SurvoInput.size(Estimated::m, Estimated::n), estimated -> estimated)
+                    .field(
+                            "estimate",
+                            FieldType.AMOUNT,
+                            "about how many puzzles there are",
+                            estimated -> six(estimated.result().puzzles()))
+                    .field(
+                            "standard_error",
+                            FieldType.AMOUNT.orNull(),
+                            "of the estimate; null if it is not known",
+                            estimated -> six(estimated.result().puzzlesError()))
+                    .field(
+                            "cpu_s",
+                            FieldType.AMOUNT.orNull(),
+                            "CPU seconds that the count takes by the estimate; null if not known",
+                            estimated -> six(estimated.result().cpuSeconds().mean()))
+                    .field(
+                            "cpu_low_s",
+                            FieldType.AMOUNT.orNull(),
+                            "the lower end of the 95 % interval of `cpu_s`",
+                            estimated -> six(estimated.result().cpuSeconds().low()))
+                    .field(
+                            "cpu_high_s",
+                            FieldType.AMOUNT.orNull(),
+                            "its upper end; null if it is not known",
+                            estimated -> six(estimated.result().cpuSeconds().high()))
+                    .field(
+                            "descents",
+                            FieldType.NUMBER,
+                            "descents sampled",
+                            estimated -> estimated.result().descents()));
 
     /** A count; the shard is null if all puzzles were counted. */
     private record Counted(int m, int n, String shard, long count) {}

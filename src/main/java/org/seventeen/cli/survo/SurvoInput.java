@@ -34,20 +34,24 @@ final class SurvoInput {
 
     private static final FieldType<int[]> SUMS = FieldType.numbers(FieldType.NUMBER);
 
-    private static final Shape<SurvoPuzzle> LINES = Shape.<SurvoPuzzle>part()
-            .field("rows", SUMS, "the row sums", SurvoPuzzle::rowSums)
-            .field("columns", SUMS, "the column sums", SurvoPuzzle::columnSums)
-            .field("givens", TABLE, "the cells row by row, 0 for a blank one", puzzle -> rows(puzzle, puzzle.givens()));
+    private static final Shape<SurvoPuzzle> LINES =
+            Shape.part(part -> part.field("rows", SUMS, "the row sums", SurvoPuzzle::rowSums)
+                    .field("columns", SUMS, "the column sums", SurvoPuzzle::columnSums)
+                    .field(
+                            "givens",
+                            TABLE,
+                            "the cells row by row, 0 for a blank one",
+                            puzzle -> rows(puzzle, puzzle.givens())));
 
-    static final Shape<SurvoPuzzle> PUZZLE = Shape.<SurvoPuzzle>part()
-            .field("input", FieldType.NAME, "the puzzle on one line", puzzle -> puzzle)
-            .with(LINES, puzzle -> puzzle);
+    static final Shape<SurvoPuzzle> PUZZLE =
+            Shape.part(part -> part.field("input", FieldType.NAME, "the puzzle on one line", puzzle -> puzzle)
+                    .with(LINES, puzzle -> puzzle));
 
     /** A puzzle of a file. */
-    static final Shape<Entry> ENTRY = Shape.<Entry>part()
-            .field("input", FieldType.NAME, "the puzzle on one line", Entry::puzzle)
-            .with(EntryShapes.place(Entry::file, Entry::line), entry -> entry)
-            .with(LINES, Entry::puzzle);
+    static final Shape<Entry> ENTRY =
+            Shape.part(part -> part.field("input", FieldType.NAME, "the puzzle on one line", Entry::puzzle)
+                    .with(EntryShapes.place(Entry::file, Entry::line), entry -> entry)
+                    .with(LINES, Entry::puzzle));
 
     @Declared(file = FileUse.READ)
     @Parameters(
@@ -67,9 +71,8 @@ final class SurvoInput {
 
     /** The size of the puzzles that a result is about. */
     static <T> Shape<T> size(Function<T, Integer> m, Function<T, Integer> n) {
-        return Shape.<T>part()
-                .field("m", FieldType.NUMBER, "the rows", m)
-                .field("n", FieldType.NUMBER, "the columns", n);
+        return Shape.part(part ->
+                part.field("m", FieldType.NUMBER, "the rows", m).field("n", FieldType.NUMBER, "the columns", n));
     }
 
     /** The place and the size of a puzzle, for a comment. */

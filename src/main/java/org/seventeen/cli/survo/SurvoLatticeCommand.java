@@ -34,30 +34,43 @@ import picocli.CommandLine.Parameters;
         })
 @Exits(bad = "a file cannot be written")
 final class SurvoLatticeCommand extends TaskCommand {
-    private static final Shape<Lattice> SHAPE = Shape.<Lattice>of(
-                    "survo-lattice", "survo lattice --json: the numbers of dots")
-            .with(SurvoInput.size(Lattice::m, Lattice::n), lattice -> lattice)
-            .field("rows", FieldType.COUNT, "row sums in the picture", Lattice::rows)
-            .field("columns", FieldType.COUNT, "column sums in the picture", Lattice::columns)
-            .field("excluded_rows", FieldType.COUNT, "row sums that condition (1) leaves out", Lattice::excludedRows)
-            .field(
-                    "excluded_columns",
-                    FieldType.COUNT,
-                    "column sums that condition (1) leaves out",
-                    Lattice::excludedColumns)
-            .field(
-                    "black",
-                    FieldType.COUNT,
-                    "dots without a solution by condition (2)",
-                    lattice -> lattice.count(Lattice.Dot.EXCLUDED))
-            .field("red", FieldType.COUNT, "dots with exactly one solution", lattice -> lattice.count(Lattice.Dot.ONE))
-            .field("green", FieldType.COUNT, "dots with two or more", lattice -> lattice.count(Lattice.Dot.SEVERAL))
-            .field(
-                    "yellow",
-                    FieldType.COUNT,
-                    "dots without a solution that condition (2) does not see",
-                    lattice -> lattice.count(Lattice.Dot.NONE))
-            .field("total", FieldType.COUNT, "dots in all", Lattice::size);
+    private static final Shape<Lattice> SHAPE = Shape.of(
+            "survo-lattice",
+            "survo lattice --json: the numbers of dots",
+            shape -> shape.with(SurvoInput.size(Lattice::m, Lattice::n), lattice -> lattice)
+                    .field("rows", FieldType.COUNT, "row sums in the picture", Lattice::rows)
+                    .field("columns", FieldType.COUNT, "column sums in the picture", Lattice::columns)
+                    .field(
+                            "excluded_rows",
+                            FieldType.COUNT,
+                            "row sums that condition (1) leaves out",
+                            Lattice::excludedRows)
+                    .field(
+                            "excluded_columns",
+                            FieldType.COUNT,
+                            "column sums that condition (1) leaves out",
+                            Lattice::excludedColumns)
+                    .field(
+                            "black",
+                            FieldType.COUNT,
+                            "dots without a solution by condition (2)",
+                            lattice -> lattice.count(Lattice.Dot.EXCLUDED))
+                    .field(
+                            "red",
+                            FieldType.COUNT,
+                            "dots with exactly one solution",
+                            lattice -> lattice.count(Lattice.Dot.ONE))
+                    .field(
+                            "green",
+                            FieldType.COUNT,
+                            "dots with two or more",
+                            lattice -> lattice.count(Lattice.Dot.SEVERAL))
+                    .field(
+                            "yellow",
+                            FieldType.COUNT,
+                            "dots without a solution that condition (2) does not see",
+                            lattice -> lattice.count(Lattice.Dot.NONE))
+                    .field("total", FieldType.COUNT, "dots in all", Lattice::size));
 
     @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")
     private int m;

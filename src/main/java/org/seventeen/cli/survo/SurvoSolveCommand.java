@@ -36,14 +36,16 @@ import picocli.CommandLine.Option;
 final class SurvoSolveCommand extends TaskCommand {
     private static final long DEFAULT_LIMIT = 1000;
 
-    private static final Shape<Solving> SHAPE = Shape.<Solving>of("survo-solve", "survo solve --json: a puzzle")
-            .with(SurvoInput.ENTRY, Solving::entry)
-            .optional(
-                    "solutions",
-                    FieldType.stream(SurvoInput.TABLE),
-                    "not with `--count-only`: tables, row by row",
-                    Solving::solutions)
-            .with(SolutionCount.UNIQUE, Solving::count);
+    private static final Shape<Solving> SHAPE = Shape.of(
+            "survo-solve",
+            "survo solve --json: a puzzle",
+            shape -> shape.with(SurvoInput.ENTRY, Solving::entry)
+                    .optional(
+                            "solutions",
+                            FieldType.stream(SurvoInput.TABLE),
+                            "not with `--count-only`: tables, row by row",
+                            Solving::solutions)
+                    .with(SolutionCount.UNIQUE, Solving::count));
 
     /**
      * The search for the solutions of a puzzle.

@@ -48,44 +48,46 @@ final class SurvoSwapCommand extends TaskCommand {
 
     private static final long MOST_MUTATIONS = 1_000_000;
 
-    private static final Shape<Fewest> SHAPE = Shape.<Fewest>of("survo-swap", "survo swap --json: a puzzle")
-            .with(SurvoInput.ENTRY, Fewest::entry)
-            .field(
-                    "products",
-                    FieldType.list(FieldType.list(FieldType.NUMBER.orNull())),
-                    "the products by which the cells are ordered, those of the two sums in an open puzzle; null for a given"
-                            + " ([survo.md](survo.md#swapping))",
-                    fewest -> products(fewest.entry().puzzle()))
-            .field(
-                    "start",
-                    SurvoInput.TABLE,
-                    "the table to start from",
-                    fewest -> SurvoInput.rows(
-                            fewest.entry().puzzle(), fewest.table().cells()))
-            .field(
-                    "error",
-                    FieldType.COUNT,
-                    "W of the start, the sum of the errors of its sums",
-                    fewest -> fewest.table().totalError())
-            .field(
-                    "swaps",
-                    FieldType.list(FieldType.numbers(2, FieldType.NUMBER))
-                            .named("array of pairs of numbers")
-                            .orNull(),
-                    "the numbers to swap; null without a solution",
-                    fewest -> fewest.cells() == null ? null : SwapPath.between(fewest.table(), fewest.cells()))
-            .field(
-                    "solution",
-                    SurvoInput.TABLE.orNull(),
-                    "the solution reached; null if there is none",
-                    fewest -> fewest.cells() == null
-                            ? null
-                            : SurvoInput.rows(fewest.entry().puzzle(), fewest.cells()))
-            .field(
-                    "complete",
-                    FieldType.FLAG,
-                    "false if there are more solutions than were looked at",
-                    fewest -> fewest.nearest().isComplete());
+    private static final Shape<Fewest> SHAPE = Shape.of(
+            "survo-swap",
+            "survo swap --json: a puzzle",
+            shape -> shape.with(SurvoInput.ENTRY, Fewest::entry)
+                    .field(
+                            "products",
+                            FieldType.list(FieldType.list(FieldType.NUMBER.orNull())),
+                            "the products by which the cells are ordered, those of the two sums in an open puzzle; null for a given"
+                                    + " ([survo.md](survo.md#swapping))",
+                            fewest -> products(fewest.entry().puzzle()))
+                    .field(
+                            "start",
+                            SurvoInput.TABLE,
+                            "the table to start from",
+                            fewest -> SurvoInput.rows(
+                                    fewest.entry().puzzle(), fewest.table().cells()))
+                    .field(
+                            "error",
+                            FieldType.COUNT,
+                            "W of the start, the sum of the errors of its sums",
+                            fewest -> fewest.table().totalError())
+                    .field(
+                            "swaps",
+                            FieldType.list(FieldType.numbers(2, FieldType.NUMBER))
+                                    .named("array of pairs of numbers")
+                                    .orNull(),
+                            "the numbers to swap; null without a solution",
+                            fewest -> fewest.cells() == null ? null : SwapPath.between(fewest.table(), fewest.cells()))
+                    .field(
+                            "solution",
+                            SurvoInput.TABLE.orNull(),
+                            "the solution reached; null if there is none",
+                            fewest -> fewest.cells() == null
+                                    ? null
+                                    : SurvoInput.rows(fewest.entry().puzzle(), fewest.cells()))
+                    .field(
+                            "complete",
+                            FieldType.FLAG,
+                            "false if there are more solutions than were looked at",
+                            fewest -> fewest.nearest().isComplete()));
 
     private record Fewest(Entry entry, SwapTable table, SwapPath.Nearest nearest) {
         /** The solution; null if there is none. */

@@ -38,48 +38,55 @@ final class SurvoTablesCommand extends TaskCommand {
     private static final int DECIMALS = 3;
     private static final FieldType<Decimal> R = FieldType.REAL.orNull();
 
-    private static final Shape<Margins> SHAPE = Shape.<Margins>of(
-                    "survo-tables", "survo tables --json: the tables with the margins of a puzzle")
-            .with(SurvoInput.ENTRY, Margins::entry)
-            .field(
-                    "tables",
-                    FieldType.matching("string", "^[1-9][0-9]*$").orNull(),
-                    "how many tables have these margins, in digits; null if they are too many to be counted",
-                    margins -> margins.count().orElse(null))
-            .field(
-                    "least",
-                    SurvoInput.TABLE,
-                    "the table with the least correlation coefficient",
-                    margins -> SurvoInput.rows(
-                            margins.entry().puzzle(), margins.tables().least()))
-            .field(
-                    "least_r",
-                    R,
-                    "this coefficient; null with one row or column",
-                    margins -> r(margins.tables().correlation(margins.tables().least())))
-            .field(
-                    "greatest",
-                    SurvoInput.TABLE,
-                    "the table with the greatest one",
-                    margins -> SurvoInput.rows(
-                            margins.entry().puzzle(), margins.tables().greatest()))
-            .field(
-                    "greatest_r",
-                    R,
-                    "this coefficient; null with one row or column",
-                    margins -> r(margins.tables().correlation(margins.tables().greatest())))
-            .field(
-                    "solutions",
-                    FieldType.COUNT,
-                    "how many solutions of the puzzle were looked at, at most " + MOST_SOLUTIONS,
-                    margins -> margins.solutions().count)
-            .field("complete", FieldType.FLAG, "false if there may be more", margins -> margins.solutions().complete)
-            .field(
-                    "solution_least_r",
-                    R,
-                    "the least coefficient of these solutions; null if there is none",
-                    margins -> r(margins.solutions().least))
-            .field("solution_greatest_r", R, "the greatest one", margins -> r(margins.solutions().greatest));
+    private static final Shape<Margins> SHAPE = Shape.of(
+            "survo-tables",
+            "survo tables --json: the tables with the margins of a puzzle",
+            shape -> shape.with(SurvoInput.ENTRY, Margins::entry)
+                    .field(
+                            "tables",
+                            FieldType.matching("string", "^[1-9][0-9]*$").orNull(),
+                            "how many tables have these margins, in digits; null if they are too many to be counted",
+                            margins -> margins.count().orElse(null))
+                    .field(
+                            "least",
+                            SurvoInput.TABLE,
+                            "the table with the least correlation coefficient",
+                            margins -> SurvoInput.rows(
+                                    margins.entry().puzzle(), margins.tables().least()))
+                    .field(
+                            "least_r",
+                            R,
+                            "this coefficient; null with one row or column",
+                            margins -> r(margins.tables()
+                                    .correlation(margins.tables().least())))
+                    .field(
+                            "greatest",
+                            SurvoInput.TABLE,
+                            "the table with the greatest one",
+                            margins -> SurvoInput.rows(
+                                    margins.entry().puzzle(), margins.tables().greatest()))
+                    .field(
+                            "greatest_r",
+                            R,
+                            "this coefficient; null with one row or column",
+                            margins -> r(margins.tables()
+                                    .correlation(margins.tables().greatest())))
+                    .field(
+                            "solutions",
+                            FieldType.COUNT,
+                            "how many solutions of the puzzle were looked at, at most " + MOST_SOLUTIONS,
+                            margins -> margins.solutions().count)
+                    .field(
+                            "complete",
+                            FieldType.FLAG,
+                            "false if there may be more",
+                            margins -> margins.solutions().complete)
+                    .field(
+                            "solution_least_r",
+                            R,
+                            "the least coefficient of these solutions; null if there is none",
+                            margins -> r(margins.solutions().least))
+                    .field("solution_greatest_r", R, "the greatest one", margins -> r(margins.solutions().greatest)));
 
     /** What is found of a puzzle; its tables are counted unless that would take too long. */
     private record Margins(Entry entry, MarginTables tables, Optional<BigInteger> count, Solutions solutions) {}

@@ -43,95 +43,96 @@ final class SwapStatisticsOptions {
 
     private static final FieldType<Decimal> FIGURE = FieldType.AMOUNT.orNull();
 
-    private static final Shape<Map.Entry<Integer, Long>> SWAPS = Shape.<Map.Entry<Integer, Long>>part()
-            .field("swaps", FieldType.COUNT, "the fewest swaps from the start by products", Map.Entry::getKey)
-            .field("puzzles", FieldType.NUMBER, "how many puzzles need that number", Map.Entry::getValue);
+    private static final Shape<Map.Entry<Integer, Long>> SWAPS = Shape.part(part -> part.field(
+                    "swaps", FieldType.COUNT, "the fewest swaps from the start by products", Map.Entry::getKey)
+            .field("puzzles", FieldType.NUMBER, "how many puzzles need that number", Map.Entry::getValue));
 
-    private static final Shape<Start> ERRORS = Shape.<Start>part()
-            .field("error", FieldType.COUNT, "W", Start::error)
-            .field("puzzles", FieldType.NUMBER, "the puzzles that start with it", Start::puzzles)
-            .field("fewer", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewer);
+    private static final Shape<Start> ERRORS =
+            Shape.part(part -> part.field("error", FieldType.COUNT, "W", Start::error)
+                    .field("puzzles", FieldType.NUMBER, "the puzzles that start with it", Start::puzzles)
+                    .field("fewer", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewer));
 
-    private static final Shape<Share> RANDOM = Shape.<Share>part()
-            .field("swaps", FieldType.COUNT, "the number of swaps", Share::swaps)
-            .field(
-                    "starts",
-                    FieldType.matching("string", "^[1-9][0-9]*$"),
-                    "how many arrangements need that number, a whole number that may exceed 64 bits",
-                    Share::starts)
-            .field(
-                    "share",
-                    FieldType.AMOUNT,
-                    "their share of all arrangements",
-                    share -> Decimal.of(share.share().doubleValue(), 15));
+    private static final Shape<Share> RANDOM =
+            Shape.part(part -> part.field("swaps", FieldType.COUNT, "the number of swaps", Share::swaps)
+                    .field(
+                            "starts",
+                            FieldType.matching("string", "^[1-9][0-9]*$"),
+                            "how many arrangements need that number, a whole number that may exceed 64 bits",
+                            Share::starts)
+                    .field(
+                            "share",
+                            FieldType.AMOUNT,
+                            "their share of all arrangements",
+                            share -> Decimal.of(share.share().doubleValue(), 15)));
 
     /** The tables of a size. */
-    static final Shape<Text> SHAPE = Shape.<Text>of(
-                    "survo-swap-statistics", "survo swap --statistics --json: all puzzles of a size")
-            .with(SurvoInput.size(Text::m, Text::n), text -> text)
-            .field(
-                    "puzzles",
-                    FieldType.COUNT,
-                    "the open puzzles with exactly one solution",
-                    text -> text.statistics().puzzles())
-            .field(
-                    "swaps",
-                    FieldType.list(FieldType.object(SWAPS)),
-                    "for each number of swaps that a puzzle needs",
-                    text -> text.statistics().swaps().entrySet())
-            .field(
-                    "swaps_mean",
-                    FIGURE,
-                    "the mean number of swaps; null without puzzles",
-                    text -> mean(text.statistics().swaps()))
-            .field(
-                    "swaps_deviation",
-                    FIGURE,
-                    "its standard deviation, with divisor n; null without puzzles",
-                    text -> deviation(text.statistics().swaps()))
-            .field("below", FieldType.NUMBER, "K of `--below`", Text::below)
-            .field("errors", FieldType.list(FieldType.object(ERRORS)), "for each W of a start", Text::starts)
-            .field(
-                    "error_mean",
-                    FIGURE,
-                    "the mean W; null without puzzles",
-                    text -> mean(text.statistics().errors()))
-            .field(
-                    "error_deviation",
-                    FIGURE,
-                    "its standard deviation, with divisor n; null without puzzles",
-                    text -> deviation(text.statistics().errors()))
-            .field(
-                    "fewer",
-                    FieldType.COUNT,
-                    "the puzzles that need fewer than `below` swaps",
-                    text -> text.statistics().below(text.below()))
-            .field(
-                    "chi_square_least",
-                    FIGURE,
-                    "the least chi-square of a solution; null without puzzles",
-                    text -> Decimal.of(text.statistics().leastChiSquare(), 6))
-            .field(
-                    "chi_square_greatest",
-                    FIGURE,
-                    "the greatest; null without puzzles",
-                    text -> Decimal.of(text.statistics().greatestChiSquare(), 6))
-            .field("degrees_of_freedom", FieldType.COUNT, "(m − 1)(n − 1)", Text::degreesOfFreedom)
-            .field(
-                    "random",
-                    FieldType.list(FieldType.object(RANDOM)),
-                    "for each number of swaps from a start in random order",
-                    Text::shares)
-            .field(
-                    "random_mean",
-                    FieldType.AMOUNT,
-                    "the mean number of swaps from a start in random order",
-                    text -> Decimal.of(text.random().mean(), 12))
-            .field(
-                    "random_deviation",
-                    FieldType.AMOUNT,
-                    "its standard deviation",
-                    text -> Decimal.of(text.random().deviation(), 12));
+    static final Shape<Text> SHAPE = Shape.of(
+            "survo-swap-statistics",
+            "survo swap --statistics --json: all puzzles of a size",
+            shape -> shape.with(SurvoInput.size(Text::m, Text::n), text -> text)
+                    .field(
+                            "puzzles",
+                            FieldType.COUNT,
+                            "the open puzzles with exactly one solution",
+                            text -> text.statistics().puzzles())
+                    .field(
+                            "swaps",
+                            FieldType.list(FieldType.object(SWAPS)),
+                            "for each number of swaps that a puzzle needs",
+                            text -> text.statistics().swaps().entrySet())
+                    .field(
+                            "swaps_mean",
+                            FIGURE,
+                            "the mean number of swaps; null without puzzles",
+                            text -> mean(text.statistics().swaps()))
+                    .field(
+                            "swaps_deviation",
+                            FIGURE,
+                            "its standard deviation, with divisor n; null without puzzles",
+                            text -> deviation(text.statistics().swaps()))
+                    .field("below", FieldType.NUMBER, "K of `--below`", Text::below)
+                    .field("errors", FieldType.list(FieldType.object(ERRORS)), "for each W of a start", Text::starts)
+                    .field(
+                            "error_mean",
+                            FIGURE,
+                            "the mean W; null without puzzles",
+                            text -> mean(text.statistics().errors()))
+                    .field(
+                            "error_deviation",
+                            FIGURE,
+                            "its standard deviation, with divisor n; null without puzzles",
+                            text -> deviation(text.statistics().errors()))
+                    .field(
+                            "fewer",
+                            FieldType.COUNT,
+                            "the puzzles that need fewer than `below` swaps",
+                            text -> text.statistics().below(text.below()))
+                    .field(
+                            "chi_square_least",
+                            FIGURE,
+                            "the least chi-square of a solution; null without puzzles",
+                            text -> Decimal.of(text.statistics().leastChiSquare(), 6))
+                    .field(
+                            "chi_square_greatest",
+                            FIGURE,
+                            "the greatest; null without puzzles",
+                            text -> Decimal.of(text.statistics().greatestChiSquare(), 6))
+                    .field("degrees_of_freedom", FieldType.COUNT, "(m − 1)(n − 1)", Text::degreesOfFreedom)
+                    .field(
+                            "random",
+                            FieldType.list(FieldType.object(RANDOM)),
+                            "for each number of swaps from a start in random order",
+                            Text::shares)
+                    .field(
+                            "random_mean",
+                            FieldType.AMOUNT,
+                            "the mean number of swaps from a start in random order",
+                            text -> Decimal.of(text.random().mean(), 12))
+                    .field(
+                            "random_deviation",
+                            FieldType.AMOUNT,
+                            "its standard deviation",
+                            text -> Decimal.of(text.random().deviation(), 12)));
 
     /** The puzzles that start with some W. */
     private record Start(int error, long puzzles, long fewer) {}

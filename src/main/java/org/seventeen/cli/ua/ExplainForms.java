@@ -34,8 +34,8 @@ final class ExplainForms {
     private static final FieldType<Object> VERDICT =
             FieldType.words("open", "critical", "too_many_disjoint", "empty_row");
     private static final FieldType<Iterable<? extends Number>> ROWS = FieldType.list(FieldType.COUNT);
-    private static final Shape<Round> ROUND = Shape.<Round>part()
-            .field("active", MASK, "the cells not dead", round -> mask(round.active()))
+    private static final Shape<Round> ROUND = Shape.part(part -> part.field(
+                    "active", MASK, "the cells not dead", round -> mask(round.active()))
             .field(
                     "sets",
                     FieldType.list(MASK),
@@ -49,14 +49,14 @@ final class ExplainForms {
                     Round::groups)
             .field(
                     "shared",
-                    FieldType.list(FieldType.object(Shape.<Shared>part()
-                            .field("common", ROWS, "the sets in common", Shared::common)
-                            .field("others", ROWS, "the sets of which each group has one", Shared::others)
-                            .field(
-                                    "cells",
-                                    MASK,
-                                    "the cell that these have in common; none: dead",
-                                    shared -> mask(shared.cells())))),
+                    FieldType.list(FieldType.object(Shape.<Shared>part(
+                            inner -> inner.field("common", ROWS, "the sets in common", Shared::common)
+                                    .field("others", ROWS, "the sets of which each group has one", Shared::others)
+                                    .field(
+                                            "cells",
+                                            MASK,
+                                            "the cell that these have in common; none: dead",
+                                            shared -> mask(shared.cells()))))),
                     "critical groups that have all but one set in common",
                     Round::shared)
             .field("active_after", MASK, "the cells that are left after the round", round -> mask(round.activeAfter()))
@@ -64,73 +64,82 @@ final class ExplainForms {
                     "limited",
                     FieldType.FLAG,
                     "true: a search for groups of this round was given up, so there may be groups that are not in `groups`, also if it is empty; what is said still holds",
-                    Round::limited);
-    static final Shape<ExplainForms> SHAPE = Shape.<ExplainForms>of("explain", "explain --json: a branch")
-            .optional(
-                    "bands",
-                    FieldType.matching("string", "^[1-9]{54}$"),
-                    "54 digits; not with `--sets`",
-                    forms -> FieldType.given(forms.bands))
-            .optional(
-                    "file",
-                    FieldType.NAME,
-                    "the file that it is from, `-` for standard input; only if the branch is of a grid of the input",
-                    forms -> forms.read == null ? null : forms.read.file())
-            .optional(
-                    "line",
-                    FieldType.NUMBER,
-                    "its first line there, from 1; only if the branch is of a grid of the input",
-                    forms -> forms.read == null ? null : forms.read.line())
-            .field("clues", MASK, "the clues", forms -> mask(forms.branch.clues()))
-            .field("dead", MASK, "the dead cells", forms -> mask(forms.branch.dead()))
-            .field("left", FieldType.integer(0, 54), "clues left", forms -> forms.left)
-            .optional(
-                    "order",
-                    FieldType.list(FieldType.object(Shape.<ForwardBranch.Step>part()
-                            .field("set", MASK, "the set that the clue was taken from", step -> mask(step.row()))
-                            .field("clue", FieldType.integer(0, 53), "its cell, 0 to 53", ForwardBranch.Step::clue))),
-                    "only if the dead cells were derived or came from `--step`",
-                    forms -> forms.branch.steps().orElse(null))
-            .field(
-                    "rounds",
-                    FieldType.list(FieldType.object(ROUND)),
-                    "the rounds of the forward view",
-                    forms -> forms.explained.rounds())
-            .field(
-                    "complete",
-                    FieldType.FLAG,
-                    "true: the clues hit all sets already, so that there are none in `rounds` and the verdict says nothing",
-                    forms -> forms.explained.isComplete())
-            .field(
-                    "verdict",
-                    VERDICT,
-                    "of the last round: `open`, `critical`, `too_many_disjoint` (dead) or `empty_row` (dead)",
-                    forms -> name(forms.explained.verdict()))
-            .field(
-                    "limited",
-                    FieldType.FLAG,
-                    "true: in a round there were more than 10 000 groups, or too many sets to look for all; what is said still holds",
-                    forms -> forms.explained.limited())
-            .optional(
-                    "active_after",
-                    MASK,
-                    "not if dead: the cells left",
-                    forms -> forms.isDead() ? null : mask(forms.explained.active()))
-            .optional(
-                    "forced",
-                    MASK,
-                    "not if dead: those of them that must be clues",
-                    forms -> forms.isDead() ? null : mask(forms.explained.forced()))
-            .optional(
-                    "sockets_before",
-                    FieldType.list(SOCKET),
-                    "only with a grid: the sockets that the branch has to hit, 27 cells of band 3",
-                    forms -> sockets(forms.before))
-            .optional(
-                    "sockets_after",
-                    FieldType.list(SOCKET),
-                    "only with a grid: the same with the cells that the forward view leaves",
-                    forms -> sockets(forms.after));
+                    Round::limited));
+    static final Shape<ExplainForms> SHAPE = Shape.of(
+            "explain",
+            "explain --json: a branch",
+            shape -> shape.optional(
+                            "bands",
+                            FieldType.matching("string", "^[1-9]{54}$"),
+                            "54 digits; not with `--sets`",
+                            forms -> FieldType.given(forms.bands))
+                    .optional(
+                            "file",
+                            FieldType.NAME,
+                            "the file that it is from, `-` for standard input; only if the branch is of a grid of the input",
+                            forms -> forms.read == null ? null : forms.read.file())
+                    .optional(
+                            "line",
+                            FieldType.NUMBER,
+                            "its first line there, from 1; only if the branch is of a grid of the input",
+                            forms -> forms.read == null ? null : forms.read.line())
+                    .field("clues", MASK, "the clues", forms -> mask(forms.branch.clues()))
+                    .field("dead", MASK, "the dead cells", forms -> mask(forms.branch.dead()))
+                    .field("left", FieldType.integer(0, 54), "clues left", forms -> forms.left)
+                    .optional(
+                            "order",
+                            FieldType.list(FieldType.object(Shape.<ForwardBranch.Step>part(part -> part.field(
+                                            "set",
+                                            MASK,
+                                            "the set that the clue was taken from",
+                                            step -> mask(step.row()))
+                                    .field(
+                                            "clue",
+                                            FieldType.integer(0, 53),
+                                            "its cell, 0 to 53",
+                                            ForwardBranch.Step::clue)))),
+                            "only if the dead cells were derived or came from `--step`",
+                            forms -> forms.branch.steps().orElse(null))
+                    .field(
+                            "rounds",
+                            FieldType.list(FieldType.object(ROUND)),
+                            "the rounds of the forward view",
+                            forms -> forms.explained.rounds())
+                    .field(
+                            "complete",
+                            FieldType.FLAG,
+                            "true: the clues hit all sets already, so that there are none in `rounds` and the verdict says nothing",
+                            forms -> forms.explained.isComplete())
+                    .field(
+                            "verdict",
+                            VERDICT,
+                            "of the last round: `open`, `critical`, `too_many_disjoint` (dead) or `empty_row` (dead)",
+                            forms -> name(forms.explained.verdict()))
+                    .field(
+                            "limited",
+                            FieldType.FLAG,
+                            "true: in a round there were more than 10 000 groups, or too many sets to look for all; what is said still holds",
+                            forms -> forms.explained.limited())
+                    .optional(
+                            "active_after",
+                            MASK,
+                            "not if dead: the cells left",
+                            forms -> forms.isDead() ? null : mask(forms.explained.active()))
+                    .optional(
+                            "forced",
+                            MASK,
+                            "not if dead: those of them that must be clues",
+                            forms -> forms.isDead() ? null : mask(forms.explained.forced()))
+                    .optional(
+                            "sockets_before",
+                            FieldType.list(SOCKET),
+                            "only with a grid: the sockets that the branch has to hit, 27 cells of band 3",
+                            forms -> sockets(forms.before))
+                    .optional(
+                            "sockets_after",
+                            FieldType.list(SOCKET),
+                            "only with a grid: the same with the cells that the forward view leaves",
+                            forms -> sockets(forms.after)));
 
     private final PrintWriter out;
     /** The grid of the input that the branch is of, or null. */

@@ -106,51 +106,60 @@ interface UaPrinter {
     String REGIONS = "^(band[1-3]|stack[1-3]|bands(12|13|23)|stacks(12|13|23)|box[1-9]|grid)$";
 
     /** A grid in JSON Lines. */
-    Shape<Harvest> GRID = Shape.<Harvest>of("ua-grid", "ua --json: a grid")
-            .field("type", FieldType.words("grid"), "`grid`", harvest -> "grid")
-            .field(
-                    "grid",
-                    FieldType.matching("string", "^([1-9]{54}|[1-9]{81})$"),
-                    "81 digits; for `bands12` the first 54",
-                    harvest -> harvest.grid.toString().substring(0, harvest.width))
-            .field("annotation", FieldType.TEXT, "empty if the grid has none", harvest -> harvest.origin.annotation())
-            .optional(
-                    "file",
-                    FieldType.NAME,
-                    "the file that it is from, `-` for standard input; absent with `--bands`",
-                    harvest -> FieldType.given(harvest.origin.file()))
-            .optional(
-                    "line",
-                    FieldType.NUMBER,
-                    "its first line there, from 1; absent with `--bands`",
-                    harvest -> harvest.origin.file().isEmpty() ? null : harvest.origin.line())
-            .field(
-                    "region",
-                    FieldType.matching("string", REGIONS),
-                    "where the sets lie, as `--region` names it",
-                    harvest -> harvest.region.name())
-            .field("sets", FieldType.COUNT, "how many there are", harvest -> harvest.table.size())
-            .field(
-                    "by_size",
-                    FieldType.map("^[1-9][0-9]*$", FieldType.NUMBER, "how many sets have that many cells, if any"),
-                    "one field a number of cells",
-                    Harvest::bySize)
-            .field(
-                    "by_region",
-                    FieldType.map(REGIONS, FieldType.COUNT, "how many sets lie within that part"),
-                    "one field a part of the region",
-                    Harvest::byRegion);
+    Shape<Harvest> GRID = Shape.of(
+            "ua-grid",
+            "ua --json: a grid",
+            shape -> shape.field("type", FieldType.words("grid"), "`grid`", harvest -> "grid")
+                    .field(
+                            "grid",
+                            FieldType.matching("string", "^([1-9]{54}|[1-9]{81})$"),
+                            "81 digits; for `bands12` the first 54",
+                            harvest -> harvest.grid.toString().substring(0, harvest.width))
+                    .field(
+                            "annotation",
+                            FieldType.TEXT,
+                            "empty if the grid has none",
+                            harvest -> harvest.origin.annotation())
+                    .optional(
+                            "file",
+                            FieldType.NAME,
+                            "the file that it is from, `-` for standard input; absent with `--bands`",
+                            harvest -> FieldType.given(harvest.origin.file()))
+                    .optional(
+                            "line",
+                            FieldType.NUMBER,
+                            "its first line there, from 1; absent with `--bands`",
+                            harvest -> harvest.origin.file().isEmpty() ? null : harvest.origin.line())
+                    .field(
+                            "region",
+                            FieldType.matching("string", REGIONS),
+                            "where the sets lie, as `--region` names it",
+                            harvest -> harvest.region.name())
+                    .field("sets", FieldType.COUNT, "how many there are", harvest -> harvest.table.size())
+                    .field(
+                            "by_size",
+                            FieldType.map(
+                                    "^[1-9][0-9]*$", FieldType.NUMBER, "how many sets have that many cells, if any"),
+                            "one field a number of cells",
+                            Harvest::bySize)
+                    .field(
+                            "by_region",
+                            FieldType.map(REGIONS, FieldType.COUNT, "how many sets lie within that part"),
+                            "one field a part of the region",
+                            Harvest::byRegion));
 
     /** A set in JSON Lines. */
-    Shape<Numbered> SET = Shape.<Numbered>of("ua-set", "ua --json: a set")
-            .field("type", FieldType.words("set"), "`set`", set -> "set")
-            .field("index", FieldType.COUNT, "the number of the set, from 0", Numbered::index)
-            .field("size", FieldType.integer(4, 81), "its cells", set -> set.of.table.cells(set.index))
-            .field(
-                    "cells",
-                    FieldType.matching("mask", "^([.1]{54}|[.1]{81})$"),
-                    "81 characters; for `bands12` the first 54",
-                    set -> cells(set.of.table, set.index, set.of.width));
+    Shape<Numbered> SET = Shape.of(
+            "ua-set",
+            "ua --json: a set",
+            shape -> shape.field("type", FieldType.words("set"), "`set`", set -> "set")
+                    .field("index", FieldType.COUNT, "the number of the set, from 0", Numbered::index)
+                    .field("size", FieldType.integer(4, 81), "its cells", set -> set.of.table.cells(set.index))
+                    .field(
+                            "cells",
+                            FieldType.matching("mask", "^([.1]{54}|[.1]{81})$"),
+                            "81 characters; for `bands12` the first 54",
+                            set -> cells(set.of.table, set.index, set.of.width)));
 
     /** The form JSON Lines; the sets themselves only if the list is wanted. */
     static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {

@@ -112,54 +112,67 @@ public final class UnitCampaign {
      */
     public record Outcome(long wanted, long before, Counts counts, List<Failure> failures, boolean stopped) {
         /** The fields, with the address of the folder with the results. */
-        public static final Shape<InFolder> SHAPE = Shape.<InFolder>of(
-                        "unit-outcome",
-                        "scan --folder --json, census run --folder --json: how a campaign over units ended")
-                .field("folder", FieldType.TEXT, "the folder with the files of the units", InFolder::folder)
-                .field(
-                        "units",
-                        FieldType.COUNT,
-                        "how many units were asked for; fewer if the run was stopped while it counted them, and then `complete` is false",
-                        in -> in.outcome.wanted)
-                .field(
-                        "finished_before",
-                        FieldType.COUNT,
-                        "how many of these an earlier run had finished",
-                        in -> in.outcome.before)
-                .field("finished", FieldType.COUNT, "how many this run has finished", in -> in.outcome.counts.units)
-                .field(
-                        "complete",
-                        FieldType.FLAG,
-                        "true: all units that were asked for are finished",
-                        in -> in.outcome.complete())
-                .field(
-                        "parts",
-                        FieldType.COUNT,
-                        "the grids or band pairs that this run has searched",
-                        in -> in.outcome.counts.parts)
-                .field(
-                        "puzzles",
-                        FieldType.COUNT,
-                        "the puzzles that this run has found",
-                        in -> in.outcome.counts.puzzles)
-                .field(
-                        "cpu_s",
-                        FieldType.AMOUNT,
-                        "CPU seconds of the units that this run has finished",
-                        in -> Decimal.of(in.outcome.counts.cpuSeconds(), 4))
-                .field(
-                        "failed",
-                        FieldType.list(FieldType.object(Shape.<Failure>part()
-                                .field("unit", FieldType.COUNT, "its number", Failure::unit)
-                                .field(
-                                        "range",
-                                        FieldType.TEXT,
-                                        "the ranks, positions or pairs that it covers",
-                                        Failure::range)
-                                .field("attempts", FieldType.NUMBER, "how often it was tried", Failure::attempts)
-                                .field("fault", FieldType.TEXT, "what happened the last time", Failure::fault))),
-                        "an object for each unit that was given up",
-                        in -> in.outcome.failures);
+        public static final Shape<InFolder> SHAPE = Shape.of(
+                "unit-outcome",
+                "scan --folder --json, census run --folder --json: how a campaign over units ended",
+                shape -> shape.field(
+                                "folder", FieldType.TEXT, "the folder with the files of the units", InFolder::folder)
+                        .field(
+                                "units",
+                                FieldType.COUNT,
+                                "how many units were asked for; fewer if the run was stopped while it counted them, and then `complete` is false",
+                                in -> in.outcome.wanted)
+                        .field(
+                                "finished_before",
+                                FieldType.COUNT,
+                                "how many of these an earlier run had finished",
+                                in -> in.outcome.before)
+                        .field(
+                                "finished",
+                                FieldType.COUNT,
+                                "how many this run has finished",
+                                in -> in.outcome.counts.units)
+                        .field(
+                                "complete",
+                                FieldType.FLAG,
+                                "true: all units that were asked for are finished",
+                                in -> in.outcome.complete())
+                        .field(
+                                "parts",
+                                FieldType.COUNT,
+                                "the grids or band pairs that this run has searched",
+                                in -> in.outcome.counts.parts)
+                        .field(
+                                "puzzles",
+                                FieldType.COUNT,
+                                "the puzzles that this run has found",
+                                in -> in.outcome.counts.puzzles)
+                        .field(
+                                "cpu_s",
+                                FieldType.AMOUNT,
+                                "CPU seconds of the units that this run has finished",
+                                in -> Decimal.of(in.outcome.counts.cpuSeconds(), 4))
+                        .field(
+                                "failed",
+                                FieldType.list(FieldType.object(Shape.<Failure>part(
+                                        part -> part.field("unit", FieldType.COUNT, "its number", Failure::unit)
+                                                .field(
+                                                        "range",
+                                                        FieldType.TEXT,
+                                                        "the ranks, positions or pairs that it covers",
+                                                        Failure::range)
+                                                .field(
+                                                        "attempts",
+                                                        FieldType.NUMBER,
+                                                        "how often it was tried",
+                                                        Failure::attempts)
+                                                .field(
+                                                        "fault",
+                                                        FieldType.TEXT,
+                                                        "what happened the last time",
+                                                        Failure::fault)))),
+                                "an object for each unit that was given up",
+                                in -> in.outcome.failures));
 
         /** An outcome with the address of the folder. */
         public record InFolder(Outcome outcome, String folder) {}

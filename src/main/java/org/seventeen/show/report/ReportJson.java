@@ -10,8 +10,8 @@ import org.seventeen.base.text.Shape;
 
 /** The numbers of a report as one JSON object. */
 public final class ReportJson {
-    private static final FieldType<LogBins> BINS = FieldType.object(Shape.<LogBins>part()
-            .field("count", FieldType.COUNT, "grids that have this number", LogBins::count)
+    private static final FieldType<LogBins> BINS = FieldType.object(Shape.<LogBins>part(part -> part.field(
+                    "count", FieldType.COUNT, "grids that have this number", LogBins::count)
             .field("zeros", FieldType.COUNT, "those for which it is 0", LogBins::zeros)
             .optional(
                     "least",
@@ -23,116 +23,140 @@ public final class ReportJson {
             .optional("most", FieldType.AMOUNT, "the largest", bins -> ofAny(bins, LogBins::most))
             .field(
                     "bars",
-                    FieldType.list(FieldType.object(Shape.<Bar>part()
-                            .field(
+                    FieldType.list(FieldType.object(Shape.<Bar>part(inner -> inner.field(
                                     "from",
                                     FieldType.AMOUNT,
                                     "the least value of the range; it ends where the next one begins",
                                     bar -> Decimal.of(bar.from, 4))
-                            .field("count", FieldType.COUNT, "grids in it", Bar::count))),
+                            .field("count", FieldType.COUNT, "grids in it", Bar::count)))),
                     "how many grids are in which range above 0",
-                    ReportJson::bars));
+                    ReportJson::bars)));
 
     /** The fields. */
-    public static final Shape<Report> SHAPE = Shape.<Report>of("report", "report --json: the sums over a store")
-            .field(
-                    "kind",
-                    FieldType.words("scan", "census"),
-                    "`scan` or `census`",
-                    report -> report.census ? "census" : "scan")
-            .field(
-                    "input",
-                    FieldType.TEXT,
-                    "the fingerprint of the input, or the partition of a census",
-                    report -> report.input)
-            .field("options", FieldType.TEXT, "the fingerprint of the options", report -> report.options)
-            .field("bytes", FieldType.COUNT, "bytes of the journal", report -> report.bytes)
-            .field("records", FieldType.COUNT, "all records", report -> report.records)
-            .field(
-                    "repeated",
-                    FieldType.COUNT,
-                    "those of grids that came before; they count in nothing else",
-                    report -> report.repeated)
-            .field("finished", FieldType.COUNT, "grids that are finished", Report::finished)
-            .field("exhaustive", FieldType.COUNT, "those of which all puzzles are known", report -> report.exhaustive)
-            .field("with_puzzles", FieldType.COUNT, "those with a puzzle", report -> report.withPuzzles)
-            .field(
-                    "puzzles",
-                    FieldType.COUNT,
-                    "their puzzles; of a census essentially different ones",
-                    report -> report.puzzles)
-            .field("non_minimal", FieldType.COUNT, "puzzles with a redundant clue", report -> report.nonMinimal)
-            .field("cpu_s", FieldType.AMOUNT, "CPU seconds", report -> Decimal.of(report.cpuNanos / 1e9, 4))
-            .field(
-                    "spread",
-                    FieldType.object(Shape.<Report>part()
-                            .field("cpu_s", BINS, "CPU seconds", report -> report.cpu)
-                            .field("nodes", BINS, "nodes of the tree of the second band", report -> report.nodes)
-                            .field("harvested", BINS, "unavoidable sets harvested", report -> report.harvested)),
-                    "distributions over grids",
-                    report -> report)
-            .field(
-                    "by_puzzles",
-                    totals("grids with NAME puzzles"),
-                    "how many grids have how many puzzles",
-                    report -> report.byPuzzles)
-            .field(
-                    "counters",
-                    totals("a counter of [search.md](search.md) or of [scan](#scan---json)"),
-                    "sums of the counters of the search",
-                    report -> report.counters)
-            .field(
-                    "clues_by_cell",
-                    FieldType.list(81, 81, FieldType.COUNT),
-                    "for each of the 81 cells how many puzzles have a clue there",
-                    Report::clueCells)
-            .field(
-                    "clues_by_band",
-                    totals("puzzles with NAME, such as `6-6-5`, most first"),
-                    "how many puzzles have which numbers of clues in their bands",
-                    report -> report.bands)
-            .field("clues_by_stack", totals("puzzles with NAME"), "the same for stacks", report -> report.stacks)
-            .field(
-                    "harvested_grids",
-                    FieldType.COUNT,
-                    "grids that were drawn and harvested anew for the next field",
-                    report -> report.harvestedGrids)
-            .field("sets_by_size", totals("sets of NAME cells"), "their unavoidable sets", report -> report.setSizes)
-            .field(
-                    "slowest",
-                    FieldType.list(FieldType.object(Shape.<Report.Slow>part()
-                            .field(
-                                    "number",
-                                    FieldType.COUNT,
-                                    "position of the grid, or number of the unit",
-                                    Report.Slow::number)
-                            .optional(
-                                    "grid",
-                                    FieldType.GRID,
-                                    "absent for a unit",
-                                    slow -> slow.grid().orElse(null))
-                            .field("cpu_s", FieldType.AMOUNT, "CPU seconds", slow -> Decimal.seconds(slow.cpuNanos()))
-                            .optional(
-                                    "nodes",
-                                    FieldType.COUNT,
-                                    "nodes of the second band; absent if they were not counted",
-                                    slow -> slow.nodes() < 0 ? null : slow.nodes())
-                            .field("puzzles", FieldType.COUNT, "puzzles found", Report.Slow::puzzles))),
-                    "the grids that took most CPU time",
-                    report -> report.slowest)
-            .field(
-                    "missing",
-                    FieldType.COUNT,
-                    "positions or units that are not finished, as far as the store knows its input",
-                    report -> report.missing)
-            .field(
-                    "missing_ranges",
-                    FieldType.list(FieldType.object(Shape.<Report.Range>part()
-                            .field("first", FieldType.COUNT, "the first of a range", Report.Range::first)
-                            .field("last", FieldType.COUNT, "its last", Report.Range::last))),
-                    "the first 50 ranges of those",
-                    report -> report.gaps)
-            .field("faults", FieldType.list(FieldType.TEXT), "damage of the store", Report::faults);
+    public static final Shape<Report> SHAPE = Shape.of(
+            "report",
+            "report --json: the sums over a store",
+            shape -> shape.field(
+                            "kind",
+                            FieldType.words("scan", "census"),
+                            "`scan` or `census`",
+                            report -> report.census ? "census" : "scan")
+                    .field(
+                            "input",
+                            FieldType.TEXT,
+                            "the fingerprint of the input, or the partition of a census",
+                            report -> report.input)
+                    .field("options", FieldType.TEXT, "the fingerprint of the options", report -> report.options)
+                    .field("bytes", FieldType.COUNT, "bytes of the journal", report -> report.bytes)
+                    .field("records", FieldType.COUNT, "all records", report -> report.records)
+                    .field(
+                            "repeated",
+                            FieldType.COUNT,
+                            "those of grids that came before; they count in nothing else",
+                            report -> report.repeated)
+                    .field("finished", FieldType.COUNT, "grids that are finished", Report::finished)
+                    .field(
+                            "exhaustive",
+                            FieldType.COUNT,
+                            "those of which all puzzles are known",
+                            report -> report.exhaustive)
+                    .field("with_puzzles", FieldType.COUNT, "those with a puzzle", report -> report.withPuzzles)
+                    .field(
+                            "puzzles",
+                            FieldType.COUNT,
+                            "their puzzles; of a census essentially different ones",
+                            report -> report.puzzles)
+                    .field("non_minimal", FieldType.COUNT, "puzzles with a redundant clue", report -> report.nonMinimal)
+                    .field("cpu_s", FieldType.AMOUNT, "CPU seconds", report -> Decimal.of(report.cpuNanos / 1e9, 4))
+                    .field(
+                            "spread",
+                            FieldType.object(Shape.<Report>part(
+                                    part -> part.field("cpu_s", BINS, "CPU seconds", report -> report.cpu)
+                                            .field(
+                                                    "nodes",
+                                                    BINS,
+                                                    "nodes of the tree of the second band",
+                                                    report -> report.nodes)
+                                            .field(
+                                                    "harvested",
+                                                    BINS,
+                                                    "unavoidable sets harvested",
+                                                    report -> report.harvested))),
+                            "distributions over grids",
+                            report -> report)
+                    .field(
+                            "by_puzzles",
+                            totals("grids with NAME puzzles"),
+                            "how many grids have how many puzzles",
+                            report -> report.byPuzzles)
+                    .field(
+                            "counters",
+                            totals("a counter of [search.md](search.md) or of [scan](#scan---json)"),
+                            "sums of the counters of the search",
+                            report -> report.counters)
+                    .field(
+                            "clues_by_cell",
+                            FieldType.list(81, 81, FieldType.COUNT),
+                            "for each of the 81 cells how many puzzles have a clue there",
+                            Report::clueCells)
+                    .field(
+                            "clues_by_band",
+                            totals("puzzles with NAME, such as `6-6-5`, most first"),
+                            "how many puzzles have which numbers of clues in their bands",
+                            report -> report.bands)
+                    .field(
+                            "clues_by_stack",
+                            totals("puzzles with NAME"),
+                            "the same for stacks",
+                            report -> report.stacks)
+                    .field(
+                            "harvested_grids",
+                            FieldType.COUNT,
+                            "grids that were drawn and harvested anew for the next field",
+                            report -> report.harvestedGrids)
+                    .field(
+                            "sets_by_size",
+                            totals("sets of NAME cells"),
+                            "their unavoidable sets",
+                            report -> report.setSizes)
+                    .field(
+                            "slowest",
+                            FieldType.list(FieldType.object(Shape.<Report.Slow>part(part -> part.field(
+                                            "number",
+                                            FieldType.COUNT,
+                                            "position of the grid, or number of the unit",
+                                            Report.Slow::number)
+                                    .optional(
+                                            "grid",
+                                            FieldType.GRID,
+                                            "absent for a unit",
+                                            slow -> slow.grid().orElse(null))
+                                    .field(
+                                            "cpu_s",
+                                            FieldType.AMOUNT,
+                                            "CPU seconds",
+                                            slow -> Decimal.seconds(slow.cpuNanos()))
+                                    .optional(
+                                            "nodes",
+                                            FieldType.COUNT,
+                                            "nodes of the second band; absent if they were not counted",
+                                            slow -> slow.nodes() < 0 ? null : slow.nodes())
+                                    .field("puzzles", FieldType.COUNT, "puzzles found", Report.Slow::puzzles)))),
+                            "the grids that took most CPU time",
+                            report -> report.slowest)
+                    .field(
+                            "missing",
+                            FieldType.COUNT,
+                            "positions or units that are not finished, as far as the store knows its input",
+                            report -> report.missing)
+                    .field(
+                            "missing_ranges",
+                            FieldType.list(FieldType.object(Shape.<Report.Range>part(part -> part.field(
+                                            "first", FieldType.COUNT, "the first of a range", Report.Range::first)
+                                    .field("last", FieldType.COUNT, "its last", Report.Range::last)))),
+                            "the first 50 ranges of those",
+                            report -> report.gaps)
+                    .field("faults", FieldType.list(FieldType.TEXT), "damage of the store", Report::faults));
 
     /** A range of values with the number of grids in it. */
     private record Bar(double from, long count) {}

@@ -33,68 +33,69 @@ public record UnitRecord(
     public static final FieldType<Number> RANK = FieldType.integer(0, 5_472_730_537L);
     public static final FieldType<Number> PAIR = FieldType.integer(0, 983_959_109);
     public static final FieldType<Object> PARTITION = FieldType.matching("string", "^[0-9]+-[0-9a-f]{8}$");
-    private static final Shape<UnitPuzzle> PUZZLE = Shape.<UnitPuzzle>part()
-            .field("puzzle", FieldType.PUZZLE, "its canonical form", UnitPuzzle::form)
-            .field("rank", RANK, "the number of its grid in the catalog", UnitPuzzle::rank)
-            .field("pair", PAIR, "the number of the pair in which it was found", UnitPuzzle::pair)
-            .field(
-                    "third_band",
-                    FieldType.integer(0, 287),
-                    "the number of the third band of that pair",
-                    UnitPuzzle::third)
-            .field(
-                    "item",
-                    FieldType.matching("string", "^(crowded-B3|balanced-B[12]-B[12]-B3)$"),
-                    "the item of the plan, for the pair as bands 1 and 2",
-                    UnitPuzzle::item)
-            .field("minimal", FieldType.FLAG, "false: a clue is redundant", UnitPuzzle::minimal);
-    public static final Shape<UnitRecord> SHAPE = Shape.<UnitRecord>of(
-                    "census-record", "census run --json, census export --records: the record of a unit")
-            .field(
-                    "clues",
-                    FieldType.integer(16, 18),
-                    "clues of the puzzles looked for",
-                    record -> record.unit().clues())
-            .field(
-                    "partition",
-                    PARTITION,
-                    "the partition of all pairs into units that the number is of",
-                    record -> record.unit().partition())
-            .field(
-                    "unit",
-                    FieldType.COUNT,
-                    "the number of the unit",
-                    record -> record.unit().number())
-            .field(
-                    "first_pair",
-                    PAIR,
-                    "the number of its first band pair",
-                    record -> record.unit().from())
-            .field(
-                    "last_pair",
-                    PAIR,
-                    "the number of its last band pair",
-                    record -> record.unit().to() - 1)
-            .with(mass("how many pairs were searched", "with how many third bands"), UnitRecord::mass)
-            .field(
-                    "puzzles",
-                    FieldType.list(FieldType.object(PUZZLE)),
-                    "an object for each puzzle in each item in which it was found",
-                    UnitRecord::puzzles)
-            .field(
-                    "cpu_s",
-                    FieldType.AMOUNT,
-                    "CPU seconds of all threads that searched the unit",
-                    record -> Decimal.seconds(record.cpuNanos()))
-            .field(
-                    "counters",
-                    FieldType.map(
-                            ScanExport.COUNTERS,
+    private static final Shape<UnitPuzzle> PUZZLE =
+            Shape.part(part -> part.field("puzzle", FieldType.PUZZLE, "its canonical form", UnitPuzzle::form)
+                    .field("rank", RANK, "the number of its grid in the catalog", UnitPuzzle::rank)
+                    .field("pair", PAIR, "the number of the pair in which it was found", UnitPuzzle::pair)
+                    .field(
+                            "third_band",
+                            FieldType.integer(0, 287),
+                            "the number of the third band of that pair",
+                            UnitPuzzle::third)
+                    .field(
+                            "item",
+                            FieldType.matching("string", "^(crowded-B3|balanced-B[12]-B[12]-B3)$"),
+                            "the item of the plan, for the pair as bands 1 and 2",
+                            UnitPuzzle::item)
+                    .field("minimal", FieldType.FLAG, "false: a clue is redundant", UnitPuzzle::minimal));
+    public static final Shape<UnitRecord> SHAPE = Shape.of(
+            "census-record",
+            "census run --json, census export --records: the record of a unit",
+            shape -> shape.field(
+                            "clues",
+                            FieldType.integer(16, 18),
+                            "clues of the puzzles looked for",
+                            record -> record.unit().clues())
+                    .field(
+                            "partition",
+                            PARTITION,
+                            "the partition of all pairs into units that the number is of",
+                            record -> record.unit().partition())
+                    .field(
+                            "unit",
                             FieldType.COUNT,
-                            "a counter of [search.md](search.md) that is not zero"),
-                    "what the search did",
-                    record -> record.counters())
-            .field("program", FieldType.TEXT, "version and commit of the program", UnitRecord::program);
+                            "the number of the unit",
+                            record -> record.unit().number())
+                    .field(
+                            "first_pair",
+                            PAIR,
+                            "the number of its first band pair",
+                            record -> record.unit().from())
+                    .field(
+                            "last_pair",
+                            PAIR,
+                            "the number of its last band pair",
+                            record -> record.unit().to() - 1)
+                    .with(mass("how many pairs were searched", "with how many third bands"), UnitRecord::mass)
+                    .field(
+                            "puzzles",
+                            FieldType.list(FieldType.object(PUZZLE)),
+                            "an object for each puzzle in each item in which it was found",
+                            UnitRecord::puzzles)
+                    .field(
+                            "cpu_s",
+                            FieldType.AMOUNT,
+                            "CPU seconds of all threads that searched the unit",
+                            record -> Decimal.seconds(record.cpuNanos()))
+                    .field(
+                            "counters",
+                            FieldType.map(
+                                    ScanExport.COUNTERS,
+                                    FieldType.COUNT,
+                                    "a counter of [search.md](search.md) that is not zero"),
+                            "what the search did",
+                            record -> record.counters())
+                    .field("program", FieldType.TEXT, "version and commit of the program", UnitRecord::program));
 
     /** The names that items of a pair may have. */
     public static final List<String> ITEMS = List.of("crowded-B3", "balanced-B1-B2-B3", "balanced-B2-B1-B3");
@@ -136,8 +137,7 @@ public record UnitRecord(
 
     /** The sums over units, with what is said of the first two. */
     public static Shape<UnitMass> mass(String pairs, String thirds) {
-        return Shape.<UnitMass>part()
-                .field("pairs", FieldType.COUNT, pairs, UnitMass::pairs)
+        return Shape.part(part -> part.field("pairs", FieldType.COUNT, pairs, UnitMass::pairs)
                 .field("third_bands", FieldType.COUNT, thirds, UnitMass::thirds)
                 .field(
                         "pair_mass",
@@ -148,6 +148,6 @@ public record UnitRecord(
                         "grid_mass",
                         FieldType.COUNT,
                         "93 312 times the sum of third bands / automorphisms",
-                        UnitMass::gridMass);
+                        UnitMass::gridMass));
     }
 }

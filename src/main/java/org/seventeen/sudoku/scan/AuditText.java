@@ -14,8 +14,7 @@ public final class AuditText {
     private static final FieldType<Object> CUT = FieldType.matching("string", ScanExport.COUNTERS);
 
     /** The fields of {@code audit}. */
-    public static final Shape<AuditReport> SHAPE = Shape.<AuditReport>part()
-            .field(
+    public static final Shape<AuditReport> SHAPE = Shape.part(part -> part.field(
                     "sets",
                     FieldType.COUNT,
                     "sets, harvested and learned, that were held against a second grid",
@@ -29,8 +28,8 @@ public final class AuditText {
                     "cuts",
                     FieldType.map(
                             ScanExport.COUNTERS,
-                            FieldType.object(Shape.<AuditReport.Count>part()
-                                    .field("cuts", FieldType.COUNT, "how often it cut", AuditReport.Count::cuts)
+                            FieldType.object(Shape.<AuditReport.Count>part(inner -> inner.field(
+                                            "cuts", FieldType.COUNT, "how often it cut", AuditReport.Count::cuts)
                                     .field(
                                             "audited",
                                             FieldType.COUNT,
@@ -41,17 +40,17 @@ public final class AuditText {
                                             FieldType.COUNT,
                                             "how many of those were given up",
                                             AuditReport.Count::unfinished)
-                                    .field("lost", FieldType.COUNT, "puzzles lost", AuditReport.Count::lost)),
+                                    .field("lost", FieldType.COUNT, "puzzles lost", AuditReport.Count::lost))),
                             "what is known of this kind of cut"),
                     "one field a kind of cut, which [search.md](search.md) names with hyphens: `first_band_sets` here is `first-band-sets` there",
                     AuditText::counts)
             .field(
                     "lost",
-                    FieldType.list(FieldType.object(Shape.<AuditReport.Lost>part()
-                            .field("cut", CUT, "the kind of cut", lost -> name(lost.cut()))
-                            .field("puzzle", FieldType.PUZZLE, "the puzzle", AuditReport.Lost::puzzle))),
+                    FieldType.list(FieldType.object(Shape.<AuditReport.Lost>part(
+                            inner -> inner.field("cut", CUT, "the kind of cut", lost -> name(lost.cut()))
+                                    .field("puzzle", FieldType.PUZZLE, "the puzzle", AuditReport.Lost::puzzle)))),
                     "the first 1000 puzzles lost; each is a fault of the program",
-                    AuditReport::lost);
+                    AuditReport::lost));
 
     private AuditText() {}
 

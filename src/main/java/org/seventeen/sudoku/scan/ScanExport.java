@@ -20,44 +20,46 @@ public final class ScanExport {
     /** The names of counters. */
     public static final String COUNTERS = "^[a-z0-9]+(_[a-z0-9]+)*$";
 
-    public static final Shape<GridRecord> RECORD = Shape.<GridRecord>of(
-                    "store-record", "store export and store find: a record")
-            .field("position", FieldType.COUNT, "where the grid stands in the input", GridRecord::position)
-            .field("grid", FieldType.GRID, "the solution grid", GridRecord::grid)
-            .optional(
-                    "annotation",
-                    FieldType.NAME,
-                    "only if the grid has one",
-                    record -> FieldType.given(record.annotation()))
-            .field("clues", FieldType.integer(0, 81), "clues of the puzzles looked for", GridRecord::clues)
-            .field("exhaustive", FieldType.FLAG, "true: `puzzles` are all there are", GridRecord::exhaustive)
-            .field(
-                    "puzzles",
-                    FieldType.list(FieldType.PUZZLE),
-                    "the puzzles, sorted",
-                    record -> puzzlesOf(record, any -> true))
-            .field(
-                    "non_minimal",
-                    FieldType.list(FieldType.PUZZLE),
-                    "those of them with a redundant clue",
-                    record -> puzzlesOf(record, found -> !found.minimal()))
-            .field(
-                    "cpu_s",
-                    FieldType.AMOUNT,
-                    "CPU seconds of the search",
-                    record -> Decimal.seconds(record.effort().cpuNanos()))
-            .field(
-                    "wall_s",
-                    FieldType.AMOUNT,
-                    "elapsed seconds",
-                    record -> Decimal.seconds(record.effort().wallNanos()))
-            .field(
-                    "counters",
-                    FieldType.map(COUNTERS, FieldType.COUNT, "a counter of the version that wrote the record"),
-                    "as in `scan --json`; empty after `scan --pairs`",
-                    record -> record.effort().counters())
-            .field("engine", FieldType.NAME, "version of the program", GridRecord::engine)
-            .field("options", FieldType.NAME, "fingerprint of the options", GridRecord::options);
+    public static final Shape<GridRecord> RECORD = Shape.of(
+            "store-record",
+            "store export and store find: a record",
+            shape -> shape.field(
+                            "position", FieldType.COUNT, "where the grid stands in the input", GridRecord::position)
+                    .field("grid", FieldType.GRID, "the solution grid", GridRecord::grid)
+                    .optional(
+                            "annotation",
+                            FieldType.NAME,
+                            "only if the grid has one",
+                            record -> FieldType.given(record.annotation()))
+                    .field("clues", FieldType.integer(0, 81), "clues of the puzzles looked for", GridRecord::clues)
+                    .field("exhaustive", FieldType.FLAG, "true: `puzzles` are all there are", GridRecord::exhaustive)
+                    .field(
+                            "puzzles",
+                            FieldType.list(FieldType.PUZZLE),
+                            "the puzzles, sorted",
+                            record -> puzzlesOf(record, any -> true))
+                    .field(
+                            "non_minimal",
+                            FieldType.list(FieldType.PUZZLE),
+                            "those of them with a redundant clue",
+                            record -> puzzlesOf(record, found -> !found.minimal()))
+                    .field(
+                            "cpu_s",
+                            FieldType.AMOUNT,
+                            "CPU seconds of the search",
+                            record -> Decimal.seconds(record.effort().cpuNanos()))
+                    .field(
+                            "wall_s",
+                            FieldType.AMOUNT,
+                            "elapsed seconds",
+                            record -> Decimal.seconds(record.effort().wallNanos()))
+                    .field(
+                            "counters",
+                            FieldType.map(COUNTERS, FieldType.COUNT, "a counter of the version that wrote the record"),
+                            "as in `scan --json`; empty after `scan --pairs`",
+                            record -> record.effort().counters())
+                    .field("engine", FieldType.NAME, "version of the program", GridRecord::engine)
+                    .field("options", FieldType.NAME, "fingerprint of the options", GridRecord::options));
 
     /** The place of a record with puzzles. */
     private record Place(long position, boolean exhaustive, int puzzles, long offset) {}

@@ -23,9 +23,8 @@ class TableTest {
             String[] parts = column.split("=", 2);
             beside.add(new Column(parts[0], parts[1]));
         }
-        Shape<String> shape = Shape.<String>part()
-                .field("verdict", FieldType.TEXT, "", verdict -> verdict)
-                .field("clues", FieldType.COUNT, "", verdict -> 17);
+        Shape<String> shape = Shape.<String>part(part -> part.field("verdict", FieldType.TEXT, "", verdict -> verdict)
+                .field("clues", FieldType.COUNT, "", verdict -> 17));
         table.add("5..", beside, before, shape, "unique");
     }
 

@@ -22,109 +22,117 @@ public final class ProfileForms {
     private static final FieldType<Decimal> SECONDS = FieldType.AMOUNT.orNull();
 
     /** A strategy in JSON. */
-    public static final Shape<Measured> SHAPE = Shape.<Measured>of(
-                    "profile", "profile --json: a strategy of the search, measured beside others")
-            .field(
-                    "strategy",
-                    FieldType.TEXT,
-                    "its name",
-                    of -> of.one.strategy().name())
-            .field(
-                    "words",
-                    FieldType.TEXT,
-                    "the words it was made of ([pruning.md](pruning.md))",
-                    of -> of.one.strategy().text())
-            .field(
-                    "complete",
-                    FieldType.FLAG,
-                    "false if the user stopped the command; the numbers are those so far",
-                    of -> of.profile.complete())
-            .field("cases", FieldType.NUMBER, "the grids or band pairs", of -> of.count("cases"))
-            .field("rounds", FieldType.COUNT, "rounds that were finished", of -> of.count("rounds"))
-            .field(
-                    "finished",
-                    FieldType.COUNT,
-                    "the cases that it searched to the end in some round",
-                    of -> of.count("finished"))
-            .field("not_finished", FieldType.COUNT, "the cases that a limit ended", of -> of.count("not_finished"))
-            .field("puzzles", FieldType.COUNT, "puzzles found, in one round", of -> of.count("puzzles"))
-            .field(
-                    "cpu_s",
-                    SECONDS,
-                    "CPU seconds of all finished cases, each the median of its rounds; null if it finished none, as the next three",
-                    of -> of.real("cpu_s"))
-            .field("median_s", SECONDS, "the median over the cases", of -> of.real("median_s"))
-            .field("lower_quartile_s", SECONDS, "half of the cases lie from here", of -> of.real("lower_quartile_s"))
-            .field("upper_quartile_s", SECONDS, "to here", of -> of.real("upper_quartile_s"))
-            .field(
-                    "ratio_cases",
-                    FieldType.COUNT,
-                    "the cases that it and the first strategy finished",
-                    of -> of.count("ratio_cases"))
-            .field(
-                    "ratio",
-                    SECONDS,
-                    "its CPU time by that of the first strategy, over these cases; null if there are none",
-                    of -> of.real("ratio"))
-            .field(
-                    "ratio_low",
-                    SECONDS,
-                    "the lower end of the 95 % interval; null for a single search, too",
-                    of -> of.real("ratio_low"))
-            .field("ratio_high", SECONDS, "its upper end", of -> of.real("ratio_high"))
-            .field(
-                    "rules",
-                    FieldType.list(FieldType.TEXT),
-                    "the rules in use; those of the forward view begin with `forward:`",
-                    of -> of.one.strategy().ruleNames())
-            .field(
-                    "phases",
-                    FieldType.list(FieldType.object(Shape.<Map.Entry<String, Double>>part()
-                            .field("phase", FieldType.TEXT, "its name", Map.Entry::getKey)
-                            .field(
-                                    "cpu_s",
-                                    FieldType.REAL,
-                                    "CPU seconds of a search in it, the mean of the finished ones",
-                                    phase -> Decimal.of(phase.getValue(), 6)))),
-                    "an object for each phase of the search",
-                    of -> of.one.phaseSeconds().entrySet())
-            .field(
-                    "totals",
-                    FieldType.list(FieldType.object(Shape.<Map.Entry<String, Long>>part()
-                            .field(
-                                    "name",
-                                    FieldType.TEXT,
-                                    "its name ([search.md](search.md), \"What the counters say\"; of a forward view with `forward_` before it)",
-                                    Map.Entry::getKey)
-                            .field(
-                                    "count",
-                                    FieldType.COUNT,
-                                    "the sum over all cases, one search each",
-                                    Map.Entry::getValue))),
-                    "an object for each counter",
-                    of -> of.one.counters().entrySet())
-            .field(
-                    "depths",
-                    FieldType.list(FieldType.object(Shape.<DepthCount>part()
-                            .field("phase", FieldType.TEXT, "the phase", DepthCount::phase)
-                            .field("clues", FieldType.integer(0, 81), "the clues set there", DepthCount::depth)
-                            .field(
-                                    "name",
-                                    FieldType.TEXT,
-                                    "what is counted, as in `totals`; `cut_third_bands`: third bands whose leaf was refused by the solver or by a set just learned; `cut_fresh_sets` counts the candidates of such a set, also the one that showed that its leaf is refused",
-                                    DepthCount::name)
-                            .field(
-                                    "count",
-                                    FieldType.NUMBER,
-                                    "how often, in one search of each case",
-                                    DepthCount::count)
-                            .field(
-                                    "whole",
-                                    FieldType.TEXT,
-                                    "the count of the same phase and clues that this one is a share of; empty for none",
-                                    DepthCount::whole))),
-                    "an object for each count by depth; empty with `--no-depths`",
-                    of -> of.one.depths());
+    public static final Shape<Measured> SHAPE = Shape.of(
+            "profile",
+            "profile --json: a strategy of the search, measured beside others",
+            shape -> shape.field(
+                            "strategy",
+                            FieldType.TEXT,
+                            "its name",
+                            of -> of.one.strategy().name())
+                    .field(
+                            "words",
+                            FieldType.TEXT,
+                            "the words it was made of ([pruning.md](pruning.md))",
+                            of -> of.one.strategy().text())
+                    .field(
+                            "complete",
+                            FieldType.FLAG,
+                            "false if the user stopped the command; the numbers are those so far",
+                            of -> of.profile.complete())
+                    .field("cases", FieldType.NUMBER, "the grids or band pairs", of -> of.count("cases"))
+                    .field("rounds", FieldType.COUNT, "rounds that were finished", of -> of.count("rounds"))
+                    .field(
+                            "finished",
+                            FieldType.COUNT,
+                            "the cases that it searched to the end in some round",
+                            of -> of.count("finished"))
+                    .field(
+                            "not_finished",
+                            FieldType.COUNT,
+                            "the cases that a limit ended",
+                            of -> of.count("not_finished"))
+                    .field("puzzles", FieldType.COUNT, "puzzles found, in one round", of -> of.count("puzzles"))
+                    .field(
+                            "cpu_s",
+                            SECONDS,
+                            "CPU seconds of all finished cases, each the median of its rounds; null if it finished none, as the next three",
+                            of -> of.real("cpu_s"))
+                    .field("median_s", SECONDS, "the median over the cases", of -> of.real("median_s"))
+                    .field(
+                            "lower_quartile_s",
+                            SECONDS,
+                            "half of the cases lie from here",
+                            of -> of.real("lower_quartile_s"))
+                    .field("upper_quartile_s", SECONDS, "to here", of -> of.real("upper_quartile_s"))
+                    .field(
+                            "ratio_cases",
+                            FieldType.COUNT,
+                            "the cases that it and the first strategy finished",
+                            of -> of.count("ratio_cases"))
+                    .field(
+                            "ratio",
+                            SECONDS,
+                            "its CPU time by that of the first strategy, over these cases; null if there are none",
+                            of -> of.real("ratio"))
+                    .field(
+                            "ratio_low",
+                            SECONDS,
+                            "the lower end of the 95 % interval; null for a single search, too",
+                            of -> of.real("ratio_low"))
+                    .field("ratio_high", SECONDS, "its upper end", of -> of.real("ratio_high"))
+                    .field(
+                            "rules",
+                            FieldType.list(FieldType.TEXT),
+                            "the rules in use; those of the forward view begin with `forward:`",
+                            of -> of.one.strategy().ruleNames())
+                    .field(
+                            "phases",
+                            FieldType.list(FieldType.object(Shape.<Map.Entry<String, Double>>part(part -> part.field(
+                                            "phase", FieldType.TEXT, "its name", Map.Entry::getKey)
+                                    .field(
+                                            "cpu_s",
+                                            FieldType.REAL,
+                                            "CPU seconds of a search in it, the mean of the finished ones",
+                                            phase -> Decimal.of(phase.getValue(), 6))))),
+                            "an object for each phase of the search",
+                            of -> of.one.phaseSeconds().entrySet())
+                    .field(
+                            "totals",
+                            FieldType.list(FieldType.object(Shape.<Map.Entry<String, Long>>part(part -> part.field(
+                                            "name",
+                                            FieldType.TEXT,
+                                            "its name ([search.md](search.md), \"What the counters say\"; of a forward view with `forward_` before it)",
+                                            Map.Entry::getKey)
+                                    .field(
+                                            "count",
+                                            FieldType.COUNT,
+                                            "the sum over all cases, one search each",
+                                            Map.Entry::getValue)))),
+                            "an object for each counter",
+                            of -> of.one.counters().entrySet())
+                    .field(
+                            "depths",
+                            FieldType.list(FieldType.object(Shape.<DepthCount>part(part -> part.field(
+                                            "phase", FieldType.TEXT, "the phase", DepthCount::phase)
+                                    .field("clues", FieldType.integer(0, 81), "the clues set there", DepthCount::depth)
+                                    .field(
+                                            "name",
+                                            FieldType.TEXT,
+                                            "what is counted, as in `totals`; `cut_third_bands`: third bands whose leaf was refused by the solver or by a set just learned; `cut_fresh_sets` counts the candidates of such a set, also the one that showed that its leaf is refused",
+                                            DepthCount::name)
+                                    .field(
+                                            "count",
+                                            FieldType.NUMBER,
+                                            "how often, in one search of each case",
+                                            DepthCount::count)
+                                    .field(
+                                            "whole",
+                                            FieldType.TEXT,
+                                            "the count of the same phase and clues that this one is a share of; empty for none",
+                                            DepthCount::whole)))),
+                            "an object for each count by depth; empty with `--no-depths`",
+                            of -> of.one.depths()));
 
     /** A strategy of a profile with its numbers as a whole. */
     public record Measured(Profile profile, StrategyProfile one, Map<String, Number> numbers) {

@@ -23,8 +23,8 @@ public final class TraceForms {
     private static final FieldType<Iterable<? extends int[]>> SETS = FieldType.list(CELLS.named("set"));
     private static final FieldType<Object> ORIENTATION = FieldType.words("rows", "columns");
     private static final FieldType<Object> CUT = FieldType.matching("string", "^[a-z0-9-]+$");
-    private static final Shape<TraceBranch> BRANCH = Shape.<TraceBranch>part()
-            .field("number", FieldType.NUMBER, "its number in the order of the search, from 1", TraceBranch::number)
+    private static final Shape<TraceBranch> BRANCH = Shape.part(part -> part.field(
+                    "number", FieldType.NUMBER, "its number in the order of the search, from 1", TraceBranch::number)
             .field(
                     "orientation",
                     ORIENTATION,
@@ -59,14 +59,13 @@ public final class TraceForms {
                     CUT,
                     "what cut the whole branch at once; absent if it was searched",
                     branch -> branch.cut().map(Cut::label).orElse(null))
-            .with(work("those that are puzzles"), TraceBranch::work);
-    private static final Shape<CutEvidence.Evidence> WHY = Shape.<CutEvidence.Evidence>part()
-            .field("proof", FieldType.FLAG, "whether the sets alone prove it", CutEvidence.Evidence::isProof)
+            .with(work("those that are puzzles"), TraceBranch::work));
+    private static final Shape<CutEvidence.Evidence> WHY = Shape.part(part -> part.field(
+                    "proof", FieldType.FLAG, "whether the sets alone prove it", CutEvidence.Evidence::isProof)
             .field("text", FieldType.TEXT, "what they show", CutEvidence.Evidence::text)
             .field("sets", SETS, "unavoidable sets without a clue", why -> cells(why.sets()))
-            .field("open", SETS, "for each its cells that may still become clues", why -> cells(why.cells()));
-    private static final Shape<Node> NODE = Shape.<Node>part()
-            .optional(
+            .field("open", SETS, "for each its cells that may still become clues", why -> cells(why.cells())));
+    private static final Shape<Node> NODE = Shape.part(part -> part.optional(
                     "parent",
                     FieldType.COUNT,
                     "the place of the node above in this array, from 0; absent for the first",
@@ -123,88 +122,101 @@ public final class TraceForms {
                     "why",
                     FieldType.object(WHY),
                     "sets that show why; absent if nothing was cut or excluded",
-                    of -> of.found.text().isEmpty() ? null : of.found);
+                    of -> of.found.text().isEmpty() ? null : of.found));
 
     /** The fields of JSON, in which a set is a list of cells from 0. */
-    public static final Shape<TraceForms> SHAPE = Shape.<TraceForms>of("trace", "trace --json: the search of a grid")
-            .field(
-                    "grid",
-                    FieldType.GRID,
-                    "the solution grid",
-                    forms -> forms.trace.result().instance().solution())
-            .optional("annotation", FieldType.TEXT, "only if the grid has one", forms -> FieldType.given(forms.name))
-            .field("file", FieldType.NAME, "the file that it is from, `-` for standard input", forms -> forms.file)
-            .field("line", FieldType.NUMBER, "its first line there, from 1", forms -> forms.at)
-            .field(
-                    "clues",
-                    FieldType.integer(1, 81),
-                    "clues of the puzzles looked for",
-                    forms -> forms.trace.result().instance().clues())
-            .field(
-                    "exhaustive",
-                    FieldType.FLAG,
-                    "whether the puzzles are all there are",
-                    forms -> forms.trace.result().exhaustive())
-            .field(
-                    "puzzles",
-                    FieldType.list(FieldType.PUZZLE),
-                    "the puzzles",
-                    forms -> forms.trace.puzzles().stream()
-                            .map(FoundPuzzle::puzzle)
-                            .toList())
-            .field("harvested", FieldType.COUNT, "unavoidable sets harvested", forms -> forms.trace.harvested())
-            .field(
-                    "branches",
-                    FieldType.COUNT,
-                    "clue sets of first bands, times the ways to divide the other clues",
-                    forms -> forms.trace.branches().size())
-            .field(
-                    "cuts",
-                    FieldType.map(
-                            "^[a-z0-9]+(_[a-z0-9]+)*$",
+    public static final Shape<TraceForms> SHAPE = Shape.of(
+            "trace",
+            "trace --json: the search of a grid",
+            shape -> shape.field(
+                            "grid",
+                            FieldType.GRID,
+                            "the solution grid",
+                            forms -> forms.trace.result().instance().solution())
+                    .optional(
+                            "annotation",
+                            FieldType.TEXT,
+                            "only if the grid has one",
+                            forms -> FieldType.given(forms.name))
+                    .field(
+                            "file",
+                            FieldType.NAME,
+                            "the file that it is from, `-` for standard input",
+                            forms -> forms.file)
+                    .field("line", FieldType.NUMBER, "its first line there, from 1", forms -> forms.at)
+                    .field(
+                            "clues",
+                            FieldType.integer(1, 81),
+                            "clues of the puzzles looked for",
+                            forms -> forms.trace.result().instance().clues())
+                    .field(
+                            "exhaustive",
+                            FieldType.FLAG,
+                            "whether the puzzles are all there are",
+                            forms -> forms.trace.result().exhaustive())
+                    .field(
+                            "puzzles",
+                            FieldType.list(FieldType.PUZZLE),
+                            "the puzzles",
+                            forms -> forms.trace.puzzles().stream()
+                                    .map(FoundPuzzle::puzzle)
+                                    .toList())
+                    .field("harvested", FieldType.COUNT, "unavoidable sets harvested", forms -> forms.trace.harvested())
+                    .field(
+                            "branches",
                             FieldType.COUNT,
-                            "a kind of cut; `box_maps` here is `box-maps` there; `pairs` are nodes without a pair"),
-                    "how often each kind of cut was made, [search.md](search.md), \"The audit\"; without `first-band-sets`, `branching` and `fillings`",
-                    TraceForms::cuts)
-            .field(
-                    "tasks",
-                    FieldType.list(FieldType.object(Shape.<GridTrace.Task>part()
-                            .field(
-                                    "orientation",
-                                    ORIENTATION,
-                                    "`rows` or `columns`: what bands are",
-                                    task -> orientation(task.place()))
-                            .field(
-                                    "first",
-                                    FieldType.integer(1, 3),
-                                    "the first band, 1 to 3",
-                                    task -> task.place().first() + 1)
-                            .field("clues", FieldType.COUNT, "its clues", GridTrace.Task::clues)
-                            .field("branches", FieldType.COUNT, "branches, and in them:", GridTrace.Task::branches)
-                            .with(work("puzzles"), GridTrace.Task::work))),
-                    "first bands with their clues, in the order of the search",
-                    forms -> forms.trace.tasks())
-            .field(
-                    "largest",
-                    FieldType.list(FieldType.object(BRANCH)),
-                    "the branches with most nodes",
-                    forms -> forms.largest)
-            .optional(
-                    "shown",
-                    FieldType.object(Shape.<TraceForms>part()
-                            .with(BRANCH, forms -> forms.trace.shown().orElseThrow())
-                            .field(
-                                    "residuals",
-                                    SETS,
-                                    "what is left to be hit in the second band, smallest first",
-                                    forms -> cells(forms.evidence.residuals()))
-                            .optional(
-                                    "tree",
-                                    FieldType.list(FieldType.object(NODE)),
-                                    "the nodes and leaves, each before those below it",
-                                    TraceForms::tree)),
-                    "the branch of the tree; absent if there is none",
-                    forms -> forms.trace.shown().isPresent() ? forms : null);
+                            "clue sets of first bands, times the ways to divide the other clues",
+                            forms -> forms.trace.branches().size())
+                    .field(
+                            "cuts",
+                            FieldType.map(
+                                    "^[a-z0-9]+(_[a-z0-9]+)*$",
+                                    FieldType.COUNT,
+                                    "a kind of cut; `box_maps` here is `box-maps` there; `pairs` are nodes without a pair"),
+                            "how often each kind of cut was made, [search.md](search.md), \"The audit\"; without `first-band-sets`, `branching` and `fillings`",
+                            TraceForms::cuts)
+                    .field(
+                            "tasks",
+                            FieldType.list(FieldType.object(Shape.<GridTrace.Task>part(part -> part.field(
+                                            "orientation",
+                                            ORIENTATION,
+                                            "`rows` or `columns`: what bands are",
+                                            task -> orientation(task.place()))
+                                    .field(
+                                            "first",
+                                            FieldType.integer(1, 3),
+                                            "the first band, 1 to 3",
+                                            task -> task.place().first() + 1)
+                                    .field("clues", FieldType.COUNT, "its clues", GridTrace.Task::clues)
+                                    .field(
+                                            "branches",
+                                            FieldType.COUNT,
+                                            "branches, and in them:",
+                                            GridTrace.Task::branches)
+                                    .with(work("puzzles"), GridTrace.Task::work)))),
+                            "first bands with their clues, in the order of the search",
+                            forms -> forms.trace.tasks())
+                    .field(
+                            "largest",
+                            FieldType.list(FieldType.object(BRANCH)),
+                            "the branches with most nodes",
+                            forms -> forms.largest)
+                    .optional(
+                            "shown",
+                            FieldType.object(Shape.<TraceForms>part(part -> part.with(
+                                            BRANCH, forms -> forms.trace.shown().orElseThrow())
+                                    .field(
+                                            "residuals",
+                                            SETS,
+                                            "what is left to be hit in the second band, smallest first",
+                                            forms -> cells(forms.evidence.residuals()))
+                                    .optional(
+                                            "tree",
+                                            FieldType.list(FieldType.object(NODE)),
+                                            "the nodes and leaves, each before those below it",
+                                            TraceForms::tree))),
+                            "the branch of the tree; absent if there is none",
+                            forms -> forms.trace.shown().isPresent() ? forms : null));
 
     /** A node, the place of the one above it, and what shows why it was cut. */
     private record Node(TraceNode node, Integer parent, TraceBranch.Place place, CutEvidence.Evidence found) {
@@ -377,8 +389,7 @@ public final class TraceForms {
     }
 
     private static Shape<TraceBranch.Work> work(String puzzles) {
-        return Shape.<TraceBranch.Work>part()
-                .field(
+        return Shape.part(part -> part.field(
                         "nodes",
                         FieldType.COUNT,
                         "nodes of the tree of the second band, without leaves",
@@ -390,6 +401,6 @@ public final class TraceForms {
                         TraceBranch.Work::twoLeft)
                 .field("leaves", FieldType.COUNT, "clue sets of the second band", TraceBranch.Work::leaves)
                 .field("candidates", FieldType.COUNT, "clue sets of all bands", TraceBranch.Work::candidates)
-                .field("puzzles", FieldType.COUNT, puzzles, TraceBranch.Work::puzzles);
+                .field("puzzles", FieldType.COUNT, puzzles, TraceBranch.Work::puzzles));
     }
 }

@@ -271,34 +271,6 @@ class SurvoCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    --shard 5/4                   | 2 | expected a shard from 1 to 4, found 5
-                    --shard half                  | 2 | --shard: expected I/N with N up to 999999, found 'half'
-                    --threads 0                   | 2 | --threads: expected 1 to 1024, found 0
-                    --list --json                 | 2 | --list: expected no --json, found both
-                    --resume | 2 | --resume: expected --checkpoint with it, found none
-                    --seed 1                      | 2 | --seed: expected --estimate with it, found none
-                    --estimate --estimate-time 0                 | 2 | --estimate-time: expected 1ms or more, found 0
-                    --estimate --threads 0     | 2 | --threads: expected 1 to 1024, found 0
-                    --estimate --list          | 2 | --estimate: expected no --list, found both
-                    --estimate --checkpoint a --resume | 2 | --estimate: expected no --checkpoint, found both
-                    --estimate --checkpoint a  | 2 | --estimate: expected no --checkpoint, found both
-                    --estimate --shard 1/2     | 2 | --estimate: expected no --shard, found both
-                    --checkpoint /absent/file     | 3 | /absent/file: expected a file in a directory, found no such directory
-                    --checkpoint /absent/file --resume | 3 | /absent/file: expected a file in a directory, found no such directory
-                    --checkpoint .                | 3 | .: expected a file to write, found a directory
-                    --checkpoint . --resume       | 3 | .: expected a journal, found a folder
-                    """)
-    void badOptionsOfACountAreOneSentence(String options, int code, String fault) {
-        List<String> words = new ArrayList<>(List.of("survo", "count", "2", "5"));
-        words.addAll(List.of(options.split(" ", -1)));
-        CommandRun run = CommandRun.of("", words.toArray(String[]::new));
-        assertThat(run.code()).isEqualTo(code);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).startsWith("seventeen: " + fault + "\n");
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
                     ''       | /dev/full      | 3 | expected no such file, found one; --resume goes on with it
                     --resume | /proc/self/mem | 3 | expected a journal of version 1, found a file of 0 bytes
                     """)

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
@@ -362,43 +361,6 @@ class SurvoToolsCommandTest {
         CommandRun directory = CommandRun.of("", "survo", "lattice", "2", "2", "--png", folder.toString());
         assertThat(directory.err())
                 .isEqualTo("seventeen: " + folder + ": expected a file to write, found a directory\n");
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-                    lattice 4 5                  | expected a lattice of at most 20000000 dots, found 4 x 5 with 11491 row sums and 78602 column sums, 903215582 dots
-                    lattice 3 4 --scale 2        | --scale: expected --png with it, found none
-                    lattice 3 4 --threads 0      | --threads: expected 1 to 1024, found 0
-                    lattice 0 4                  | expected m and n from 1 with a product of at most 64, found 0 and 4
-                    lattice 3 4 --png x --scale 0| expected a scale of 1 or more, found 0
-                    generate 3 3 --open --givens 2    | --open: expected no --givens, found both
-                    generate 6 6 --open          | expected an open puzzle of at most 28 cells, found 6 x 6
-                    generate 3 3 --givens 10     | --givens: expected a number of givens from 0 to 9, found '10'
-                    generate 3 3 --givens 2.5    | --givens: expected a number of givens from 0 to 9, found '2.5'
-                    generate 3 4 --givens 5..99  | --givens: expected a number of givens from 0 to 12, found '5..99'
-                    generate 3 4 --givens 13..   | --givens: expected a number of givens from 0 to 12, found '13..'
-                    generate 3 4 --givens 5..3   | --givens: expected a range that ascends, found '5..3'
-                    generate 0 4                 | expected m and n from 1 with a product of at most 64, found 0 and 4
-                    generate 3 3 --difficulty 4..2    | --difficulty: expected a range that ascends, found '4..2'
-                    generate 3 3 --count -1      | --count: expected 0 or more, found -1
-                    rate --runs 0                | --runs: expected 1 or more, found 0
-                    rate --mutations -1          | --mutations: expected 0 or more, found -1
-                    swap --statistics 4 4 --descent   | --statistics: expected no --descent, found both
-                    swap --statistics 4 4 puzzle.txt  | --statistics: expected no FILE, found both
-                    swap --statistics 6 6        | expected 1 x n up to n = 64, 2 x n up to 15, 3 x n up to 8, 4 x n up to 6 or 5 x 5, found 6 x 6
-                    swap --statistics 0 4        | expected m and n from 1, found 0 and 4
-                    swap --statistics 4          | --statistics: expected 2 values (SIZE), found 1
-                    swap --statistics 2 3 --below 0   | --below: expected 1 or more, found 0
-                    swap --below 3               | --below: expected --statistics with it, found none
-                    swap --svg x.svg             | --svg: expected --statistics with it, found none
-                    swap --descent --json        | --descent: expected no --json, found both
-                    """)
-    void wrongArgumentsAreOneSentenceAndExitCode2(String words, String fault) {
-        CommandRun run = CommandRun.of("", ("survo " + words).split(" ", -1));
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err().lines())
-                .containsExactly("seventeen: " + fault, "Try 'seventeen survo " + words.split(" ", 2)[0] + " --help'.");
     }
 
     @Test

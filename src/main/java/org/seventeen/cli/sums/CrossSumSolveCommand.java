@@ -230,6 +230,7 @@ final class CrossSumSolveCommand extends TaskCommand {
                                                 .toList()));
 
         /** An answer; without numbers and check if it says that there is no solution. */
+        @SuppressWarnings("ArrayRecordComponent") // Nobody compares answers.
         record Checked(Entry entry, int[] numbers, SumCheck check) {}
 
         private final CommandSpec spec;

@@ -293,6 +293,7 @@ public final class SurvoCommand extends CommandGroup {
                                 made -> Decimal.of(
                                         SurvoRating.ChoiceBits.of(made.puzzle(), made.solution()), DECIMALS)));
 
+        @SuppressWarnings("ArrayRecordComponent") // Nobody compares results.
         private record Made(SurvoPuzzle puzzle, int[] solution) {}
 
         @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")

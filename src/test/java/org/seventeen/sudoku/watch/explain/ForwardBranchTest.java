@@ -268,7 +268,8 @@ class ForwardBranchTest {
                 rows.add(new CellSet(guardian, socket));
             }
             ForwardTable guardians = new ForwardTable(rows);
-            long clues = 1L << random.nextInt(54) | 1L << random.nextInt(54);
+            int first = random.nextInt(54);
+            long clues = 1L << first | 1L << random.nextInt(54);
             long half = random.nextLong();
             long active = half & random.nextLong() & ForwardTable.ALL_CELLS & ~clues;
             int[] sockets = ForwardBranch.ofDead(clues, 0).sockets(guardians, active);

@@ -133,7 +133,6 @@ class JsonLinesTest {
                     List.of(
                             "grid morph --json PUZZLES GRID",
                             "grid show --json PUZZLES GRID",
-                            "grid transpose --json PUZZLES",
                             "grid show --json MANY")),
             Map.entry(
                     "catalog-grid",

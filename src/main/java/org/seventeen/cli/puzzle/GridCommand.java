@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
         description = "Makes random solution grids, moves grids to other grids of their class, shows grids.")
 final class GridCommand extends CommandGroup {
     GridCommand() {
-        super(List.of(RandomCommand.class, MorphCommand.class, ShowCommand.class, TransposeCommand.class));
+        super(List.of(RandomCommand.class, MorphCommand.class, ShowCommand.class));
     }
 
     /** {@code seventeen grid random}. */
@@ -116,19 +116,6 @@ final class GridCommand extends CommandGroup {
                     spec(),
                     puzzle -> puzzle,
                     (puzzle, annotation) -> (annotation.isEmpty() ? "" : "# " + annotation + "\n") + puzzle.boxed());
-        }
-    }
-
-    /** {@code seventeen grid transpose}. */
-    @Command(name = "transpose", description = "Swaps rows and columns of each grid or puzzle.")
-    static final class TransposeCommand extends TaskCommand {
-
-        @Mixin
-        private Entries entries;
-
-        @Override
-        public Integer call() throws Exception {
-            return entries.print(spec(), puzzle -> Isotopy.geometric(Isotopy.GEOMETRIC / 2).apply(puzzle), Puzzle::line);
         }
     }
 

@@ -59,10 +59,6 @@ final class GridCommand extends CommandGroup {
                 description = "How many grids (default: ${DEFAULT-VALUE}).")
         private long count;
 
-        @Declared(excludes = "--json")
-        @Option(names = "--bare", description = "Grids alone, without their numbers.")
-        private boolean bare;
-
         @Mixin
         private final JsonOption json = new JsonOption(SHAPE);
 
@@ -76,7 +72,7 @@ final class GridCommand extends CommandGroup {
                 if (json.chosen()) {
                     JsonOption.print(out, SHAPE, new Drawn(number, grid, annotation));
                 } else {
-                    out.println(bare ? grid : grid + '\t' + annotation);
+                    out.println(grid + '\t' + annotation);
                 }
             }
             out.flush();

@@ -42,11 +42,10 @@ final class GridCommand extends CommandGroup {
         private static final Shape<Drawn> SHAPE = Shape.of(
                 "grid-random",
                 "grid random --json: a grid",
-                shape -> shape.field("number", FieldType.NUMBER, "which of them it is, from 1", Drawn::number)
-                        .field("grid", FieldType.GRID, "the grid", Drawn::grid)
+                shape -> shape.field("grid", FieldType.GRID, "the grid", Drawn::grid)
                         .field("annotation", FieldType.NAME, "`random 1`, `random 2`, …", Drawn::annotation));
 
-        private record Drawn(long number, String grid, String annotation) {}
+        private record Drawn(String grid, String annotation) {}
 
         @Mixin
         private SeedOption seed;
@@ -70,7 +69,7 @@ final class GridCommand extends CommandGroup {
                 String annotation = "random " + number;
                 String grid = grids.next().toString();
                 if (json.chosen()) {
-                    JsonOption.print(out, SHAPE, new Drawn(number, grid, annotation));
+                    JsonOption.print(out, SHAPE, new Drawn(grid, annotation));
                 } else {
                     out.println(grid + '\t' + annotation);
                 }

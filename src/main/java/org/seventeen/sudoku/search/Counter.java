@@ -41,7 +41,6 @@ public enum Counter {
     FRESH_MISSES(Step.SOLVER, "cut_fresh_sets", CANDIDATES, "those that miss a set just learned"),
     LEAF_CHECKS(Step.SOLVER, "leaf_checks", null, "leaves given to the solver with the third band full"),
     LEAF_FAILURES(Step.SOLVER, "cut_leaf_check", LEAF_CHECKS, "refused"),
-    LEAF_LESSONS(Step.SOLVER, "leaf_lessons", LEAF_FAILURES, "those from which sets were learned"),
     PUZZLE_CHECKS(Step.SOLVER, "puzzle_checks", null, "candidates given to the solver"),
     SHRINK_CALLS(Step.SOLVER, "shrink_calls", null, "calls of the solver to shrink a set that is learned"),
     HARVEST_NANOS(Step.TIME, "harvest_ns", null, "CPU time of the harvest"),

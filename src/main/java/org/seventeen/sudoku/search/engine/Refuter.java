@@ -124,7 +124,6 @@ abstract class Refuter implements CandidateSink {
             if (hasOther(second, BandMask.ALL)) {
                 counters.add(Counter.LEAF_FAILURES);
                 if (learning) {
-                    counters.add(Counter.LEAF_LESSONS);
                     learnFromLeaf();
                 }
                 return drop(Cut.PAIR_CHECK, second, third, true);

@@ -24,7 +24,6 @@ public enum Rule {
     BOX_MAPS("box-maps", "fillings of the three third-band boxes tested against the in-box sets (§6)"),
     MULTI_BOX("multi-box", "multi-box sets trimmed to usable cells and folded into the box maps to a fixed point (§6)"),
     LEARNING("learning", "unavoidable sets learned from failed candidates join the tables (§7)"),
-    LEAF_CHECK("leaf-check", "a leaf is given to the solver with the third band full before its fillings are (§7)"),
     SIDE_CHOICE("side-choice", "the second band is chosen by predicted size instead of by number (§4)"),
 
     FORWARD_REBUILD("forward:rebuild", "the tables are rebuilt after 3, 6 and 7 or 8 clues (champagne)"),

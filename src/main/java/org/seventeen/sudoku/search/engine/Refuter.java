@@ -39,7 +39,6 @@ abstract class Refuter implements CandidateSink {
 
     final BitSolver solver = new BitSolver();
     private final boolean learning;
-    private final boolean leafCheck;
     private final PuzzleSink puzzles;
     private final SearchListener listener;
     private final Counters counters;
@@ -74,7 +73,6 @@ abstract class Refuter implements CandidateSink {
 
     Refuter(Set<Rule> rules, PuzzleSink puzzles, SearchListener listener, Counters counters, BooleanSupplier stop) {
         learning = rules.contains(Rule.LEARNING);
-        leafCheck = rules.contains(Rule.LEAF_CHECK);
         this.puzzles = puzzles;
         this.listener = listener;
         this.counters = counters;
@@ -119,7 +117,7 @@ abstract class Refuter implements CandidateSink {
     }
 
     private boolean decide(int second, int third) {
-        if (leafCheck && (!leafKnown || leafChecked != second)) {
+        if (!leafKnown || leafChecked != second) {
             counters.add(Counter.LEAF_CHECKS);
             if (hasOther(second, BandMask.ALL)) {
                 counters.add(Counter.LEAF_FAILURES);

@@ -2,6 +2,7 @@ package org.seventeen.sudoku.grid.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -254,6 +255,16 @@ class WorkbookFaultsTest {
                     dupcell.xlsx | found E1 twice in 'xl/worksheets/sheet1.xml'
                     hugecol.xlsx | found 'ZZZZZZ1' in 'xl/worksheets/sheet1.xml'
                     """)
+    void theWorkbooksOfTheReferenceDataAreRefused(String name, String found) throws Exception {
+        Path workbooks = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "workbooks");
+        assumeTrue(Files.isDirectory(workbooks), "no reference data: " + workbooks + " is absent");
+        assertThat(Workbooks.read(workbooks.resolve("ok.xlsx"))).hasSize(1);
+        assertThatThrownBy(() -> Workbooks.read(workbooks.resolve(name)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith(found)
+                .message()
+                .hasLineCount(1);
+    }
 
     /** Three workbooks: numbers in the cells, shared strings, a puzzle a row. */
     private Map<String, Path> three() throws IOException {

@@ -1,10 +1,16 @@
 package org.seventeen.base.file;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A growing byte array; numbers are written most significant byte first. */
 public final class ByteWriter {
+    private static final VarHandle LONG =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
     private byte[] bytes = new byte[1024];
     private int size;
 
@@ -23,7 +29,10 @@ public final class ByteWriter {
     }
 
     public ByteWriter u64(long value) {
-        return u32((int) (value >>> 32)).u32((int) value);
+        room(Long.BYTES);
+        LONG.set(bytes, size, value);
+        size += Long.BYTES;
+        return this;
     }
 
     public ByteWriter raw(byte[] added) {

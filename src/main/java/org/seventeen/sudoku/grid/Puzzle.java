@@ -61,13 +61,15 @@ public final class Puzzle extends DigitValue {
 
     /** The cells of the clues. */
     public CellSet clues() {
-        CellSet clues = CellSet.EMPTY;
-        for (int cell = 0; cell < 81; cell++) {
-            if (digits[cell] != 0) {
-                clues = clues.with(cell);
-            }
+        long pair = 0;
+        long third = 0;
+        for (int cell = 0; cell < 54; cell++) {
+            pair |= digits[cell] != 0 ? 1L << cell : 0;
         }
-        return clues;
+        for (int cell = 54; cell < 81; cell++) {
+            third |= digits[cell] != 0 ? 1L << cell - 54 : 0;
+        }
+        return new CellSet(pair, third);
     }
 
     /** The number of clues, 0 to 81. */

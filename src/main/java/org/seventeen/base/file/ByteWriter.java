@@ -8,8 +8,7 @@ import java.util.Arrays;
 
 /** A growing byte array; numbers are written most significant byte first. */
 public final class ByteWriter {
-    private static final VarHandle LONG =
-            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private byte[] bytes = new byte[1024];
     private int size;

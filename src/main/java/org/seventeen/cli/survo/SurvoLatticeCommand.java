@@ -1,8 +1,13 @@
 package org.seventeen.cli.survo;
 
 import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.ToLongFunction;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
@@ -18,6 +23,7 @@ import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.LatticePicture;
 import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.lattice.Lattice.Cases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,10 +36,21 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Row sums go upwards, column sums to the right, both in lexicographic order (docs/survo.md). Standard output"
-                    + " gets the numbers of dots. 3 x 4 takes a second of CPU time, 4 x 4 seven."
+                    + " gets the numbers of puzzles; of a square, where each pair of sums has two dots, it counts each pair"
+                    + " once and puzzles with equal sums apart. 3 x 4 takes a second of CPU time, 4 x 4 seven."
         })
 @Exits(bad = "a file cannot be written")
 final class SurvoLatticeCommand extends TaskCommand {
+    private static final FieldType<Object> DIGITS = FieldType.matching("string", "^[0-9]+$");
+
+    private static final Shape<Cases> CASES = Shape.part(
+            part -> part.field("excluded", FieldType.COUNT, "without a solution by condition (1)", Cases::excluded)
+                    .field("black", FieldType.COUNT, "without a solution by condition (2)", Cases::black)
+                    .field("red", FieldType.COUNT, "with exactly one solution", Cases::red)
+                    .field("green", FieldType.COUNT, "with two or more", Cases::green)
+                    .field("yellow", FieldType.COUNT, "without a solution that (2) does not see", Cases::yellow)
+                    .field("total", FieldType.COUNT, "all of them", Cases::total));
+
     private static final Shape<Lattice> SHAPE = Shape.of(
             "survo-lattice",
             "survo lattice --json: the numbers of dots",
@@ -70,7 +87,28 @@ final class SurvoLatticeCommand extends TaskCommand {
                             FieldType.COUNT,
                             "dots without a solution that condition (2) does not see",
                             lattice -> lattice.count(Lattice.Dot.NONE))
-                    .field("total", FieldType.COUNT, "dots in all", Lattice::size));
+                    .field("total", FieldType.COUNT, "dots in all", Lattice::size)
+                    .field(
+                            "cases",
+                            FieldType.COUNT,
+                            "puzzles in all, with those that condition (1) leaves out",
+                            lattice -> lattice.all().total())
+                    .field(
+                            "unique_tables",
+                            DIGITS,
+                            "how many tables have the sums of a red dot, in any order: those that are the only solution of their sums",
+                            Lattice::uniqueTables)
+                    .field("tables", DIGITS, "all tables, (mn)!", Lattice::tables)
+                    .optional(
+                            "pairs",
+                            FieldType.object(CASES),
+                            "only if m = n: the pairs of different sums, each once",
+                            lattice -> lattice.m() == lattice.n() ? lattice.pairs() : null)
+                    .optional(
+                            "diagonal",
+                            FieldType.object(CASES),
+                            "only if m = n: the puzzles whose row sums and column sums are equal",
+                            lattice -> lattice.m() == lattice.n() ? lattice.diagonal() : null));
 
     @Parameters(index = "0", paramLabel = "M", description = "The number of rows, from 1.")
     private int m;
@@ -146,13 +184,29 @@ final class SurvoLatticeCommand extends TaskCommand {
             JsonOption.print(out, SHAPE, lattice);
             return;
         }
+        boolean square = m == n;
+        List<Cases> columns = square ? List.of(lattice.pairs(), lattice.diagonal()) : List.of(lattice.all());
         out.println("# " + m + " x " + n + ": " + lattice.rows() + " row sums, " + lattice.columns()
                 + " column sums; condition (1) left out " + lattice.excludedRows() + " and "
                 + lattice.excludedColumns());
-        out.printf(Locale.ROOT, "%9d black   no solution, by condition (2)%n", lattice.count(Lattice.Dot.EXCLUDED));
-        out.printf(Locale.ROOT, "%9d red     1 solution%n", lattice.count(Lattice.Dot.ONE));
-        out.printf(Locale.ROOT, "%9d green   2 or more solutions%n", lattice.count(Lattice.Dot.SEVERAL));
-        out.printf(Locale.ROOT, "%9d yellow  no solution, not seen by (2)%n", lattice.count(Lattice.Dot.NONE));
-        out.printf(Locale.ROOT, "%9d in all%n", lattice.size());
+        if (square) {
+            out.println("# pairs of different sums, each once, and puzzles whose row and column sums are equal");
+        }
+        line(columns, Cases::excluded, "        no solution, by condition (1), and no dot");
+        line(columns, Cases::black, "black   no solution, by condition (2)");
+        line(columns, Cases::red, "red     1 solution");
+        line(columns, Cases::green, "green   2 or more solutions");
+        line(columns, Cases::yellow, "yellow  no solution, not seen by (2)");
+        line(columns, Cases::total, "in all, with " + lattice.size() + " dots");
+        BigInteger unique = lattice.uniqueTables();
+        BigDecimal share =
+                new BigDecimal(unique).movePointRight(2).divide(new BigDecimal(lattice.tables()), new MathContext(3));
+        out.println("# " + unique + " of the " + m * n + "! = " + lattice.tables()
+                + " tables have the sums of a red dot (" + share.toPlainString() + " %)");
+    }
+
+    private void line(List<Cases> columns, ToLongFunction<Cases> number, String meaning) {
+        columns.forEach(cases -> out().printf(Locale.ROOT, "%9d ", number.applyAsLong(cases)));
+        out().println(meaning);
     }
 }

@@ -25,6 +25,8 @@ public final class Lattice {
     private final byte[] dots;
 
     private final long[] counts = new long[Dot.values().length];
+    /** Those of {@link #counts} whose row sums and column sums are equal; only a square has them. */
+    private final long[] equal = new long[Dot.values().length];
 
     Lattice(int m, int n, Axis rows, Axis columns, byte[] dots) {
         this.m = m;
@@ -34,6 +36,9 @@ public final class Lattice {
         this.dots = dots;
         for (byte dot : dots) {
             counts[dot]++;
+        }
+        for (int sums = 0; m == n && sums < rows.size(); sums++) {
+            equal[dots[sums * columns.size() + sums]]++;
         }
     }
 
@@ -90,6 +95,69 @@ public final class Lattice {
     /** How many dots there are. */
     public long size() {
         return dots.length;
+    }
+
+    /**
+     * Puzzles by what is known of their solutions.
+     *
+     * @param excluded those without a solution by condition (1), which have no dot
+     * @param black those of {@link Dot#EXCLUDED}
+     * @param red those of {@link Dot#ONE}
+     * @param green those of {@link Dot#SEVERAL}
+     * @param yellow those of {@link Dot#NONE}
+     */
+    public record Cases(long excluded, long black, long red, long green, long yellow) {
+        private static Cases of(long excluded, long[] dots) {
+            return new Cases(
+                    excluded,
+                    dots[Dot.EXCLUDED.code()],
+                    dots[Dot.ONE.code()],
+                    dots[Dot.SEVERAL.code()],
+                    dots[Dot.NONE.code()]);
+        }
+
+        /** How many puzzles there are. */
+        public long total() {
+            return excluded + black + red + green + yellow;
+        }
+    }
+
+    /** All puzzles with different row sums and different column sums, those that condition (1) excludes among them. */
+    public Cases all() {
+        long all = (long) (rows.size() + rows.excluded()) * (columns.size() + columns.excluded());
+        return Cases.of(all - size(), counts);
+    }
+
+    /** The puzzles of a square with equal row sums and column sums: the diagonal, which is its own transpose. */
+    public Cases diagonal() {
+        return Cases.of(m == n ? rows.excluded() : 0, equal);
+    }
+
+    /** The pairs of different sums of a square, each once: the row sums of a puzzle and the column sums of its transpose. */
+    public Cases pairs() {
+        long[] pairs = new long[counts.length];
+        for (int kind = 0; kind < pairs.length; kind++) {
+            pairs[kind] = (counts[kind] - equal[kind]) / 2;
+        }
+        return Cases.of((all().excluded() - diagonal().excluded()) / 2, pairs);
+    }
+
+    /** How many tables with the numbers 1 to mn are the only solution of their sums: each order of rows and columns of each. */
+    public BigInteger uniqueTables() {
+        return factorial(m).multiply(factorial(n)).multiply(BigInteger.valueOf(count(Dot.ONE)));
+    }
+
+    /** How many tables with the numbers 1 to mn there are: (mn)! */
+    public BigInteger tables() {
+        return factorial(m * n);
+    }
+
+    private static BigInteger factorial(int number) {
+        BigInteger product = BigInteger.ONE;
+        for (int factor = 2; factor <= number; factor++) {
+            product = product.multiply(BigInteger.valueOf(factor));
+        }
+        return product;
     }
 
     /** The solutions of one dot of a {@link Lattice}, with the colours of Mustonen 2007, section 5. */
@@ -287,9 +355,7 @@ public final class Lattice {
             for (int dot = 0; dot < dots.length; dot++) {
                 int representative = representative(dot);
                 if (representative != dot && !isExcluded(dot)) {
-                    // Condition (2) tests only the small ends of the sums, so an excluded dot may have equivalents that
-                    // it
-                    // does not exclude.
+                    // Condition (2) tests only the small ends of the sums, so it may not exclude an equivalent dot.
                     dots[dot] = (byte) Math.max(dots[representative], Dot.NONE.code());
                 }
             }

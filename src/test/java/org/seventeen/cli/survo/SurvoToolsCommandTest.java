@@ -321,11 +321,13 @@ class SurvoToolsCommandTest {
         assertThat(run.out())
                 .containsExactly(
                         "# 3 x 4: 128 row sums, 459 column sums; condition (1) left out 0 and 60",
+                        "     7680         no solution, by condition (1), and no dot",
                         "    22821 black   no solution, by condition (2)",
                         "      583 red     1 solution",
                         "    32505 green   2 or more solutions",
                         "     2843 yellow  no solution, not seen by (2)",
-                        "    58752 in all");
+                        "    66432 in all, with 58752 dots",
+                        "# 83952 of the 12! = 479001600 tables have the sums of a red dot (0.0175 %)");
         assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
         assertThat(Files.readString(svg)).startsWith("<svg ").endsWith("</svg>\n");
         assertThat(Files.readString(html)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
@@ -334,8 +336,36 @@ class SurvoToolsCommandTest {
         }
         assertThat(CommandRun.of("", "survo", "lattice", "2", "3", "--json", "--threads", "2")
                         .out())
-                .containsExactly("{\"m\":2,\"n\":3,\"rows\":5,\"columns\":8,\"excluded_rows\":0,\"excluded_columns\":0,"
-                        + "\"black\":9,\"red\":18,\"green\":9,\"yellow\":4,\"total\":40}");
+                .containsExactly(
+                        "{\"m\":2,\"n\":3,\"rows\":5,\"columns\":8,\"excluded_rows\":0,\"excluded_columns\":0,"
+                                + "\"black\":9,\"red\":18,\"green\":9,\"yellow\":4,\"total\":40,\"cases\":40,\"unique_tables\":\"216\",\"tables\":\"720\"}");
+    }
+
+    /** Mustonen 2007, section 5: 2980 · 2979 / 2 = 4 438 710 pairs, of which 193 695 are left by both conditions unsolvable. */
+    @Test
+    void aSquareHasEachPairOfSumsOnceAndEqualSumsApart() {
+        assertThat(CommandRun.of("", "survo", "lattice", "4", "4").out())
+                .containsExactly(
+                        "# 4 x 4: 2636 row sums, 2636 column sums; condition (1) left out 344 and 344",
+                        "# pairs of different sums, each once, and puzzles whose row and column sums are equal",
+                        "   965780       344         no solution, by condition (1), and no dot",
+                        "  1584478      1400 black   no solution, by condition (2)",
+                        "     5327         0 red     1 solution",
+                        "  1689430      1160 green   2 or more solutions",
+                        "   193695        76 yellow  no solution, not seen by (2)",
+                        "  4438710      2980 in all, with 6948496 dots",
+                        "# 6136704 of the 16! = 20922789888000 tables have the sums of a red dot (0.0000293 %)");
+        assertThat(CommandRun.of("", "survo", "lattice", "3", "3", "--json").out())
+                .singleElement()
+                .asString()
+                .endsWith(
+                        "\"total\":1681,\"cases\":1681,\"unique_tables\":\"2736\",\"tables\":\"362880\","
+                                + "\"pairs\":{\"excluded\":0,\"black\":277,\"red\":38,\"green\":467,\"yellow\":38,\"total\":820},"
+                                + "\"diagonal\":{\"excluded\":0,\"black\":16,\"red\":0,\"green\":24,\"yellow\":1,\"total\":41}}");
+        assertThat(CommandRun.of("", "survo", "lattice", "3", "4", "--json").out())
+                .singleElement()
+                .asString()
+                .endsWith("\"total\":58752,\"cases\":66432,\"unique_tables\":\"83952\",\"tables\":\"479001600\"}");
     }
 
     @Test
@@ -344,7 +374,7 @@ class SurvoToolsCommandTest {
         try {
             Locale.setDefault(Locale.forLanguageTag("ar-EG"));
             assertThat(CommandRun.of("", "survo", "lattice", "2", "3").out())
-                    .contains("       18 red     1 solution", "       40 in all");
+                    .contains("       18 red     1 solution", "       40 in all, with 40 dots");
         } finally {
             Locale.setDefault(before);
         }

@@ -3,9 +3,9 @@ package org.seventeen.survo.lattice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,27 +31,14 @@ class LatticeTest {
         assertThat(Math.min(lattice.rows(), lattice.columns())).isEqualTo(128);
     }
 
-    /** Each dot of a square occurs twice except those of equal sums, which do not have exactly one solution. */
-    @Tag("long")
-    @Test
-    void fourByFourHasTwice5327RedDots() throws InterruptedException {
-        Lattice lattice = lattice(4, 4);
-        assertThat(lattice.count(Lattice.Dot.ONE)).isEqualTo(2 * 5_327);
-        long yellow = 0;
-        for (int row = 0; row < lattice.rows(); row++) {
-            for (int column = row + 1; column < lattice.columns(); column++) {
-                yellow += lattice.dot(row, column) == Lattice.Dot.NONE ? 1 : 0;
-            }
-        }
-        assertThat(yellow).isEqualTo(193_695);
-    }
-
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 4", "3, 1", "2, 2", "2, 3", "3, 2", "2, 4", "3, 3"})
     void dotsSayHowManyTablesHaveTheSums(int m, int n) throws InterruptedException {
         Map<String, Set<String>> tables = Puzzles.allTables(m, n);
         Lattice lattice = lattice(m, n);
         int seen = 0;
+        long[] pairs = new long[4];
+        long[] diagonal = new long[4];
         for (int row = 0; row < lattice.rows(); row++) {
             for (int column = 0; column < lattice.columns(); column++) {
                 int[] rowSums = lattice.rowSums(row);
@@ -62,13 +49,38 @@ class LatticeTest {
                 assertThat(dot.solutions()).as(sums).isEqualTo(Math.min(2, solutions));
                 assertThat(dot == Lattice.Dot.EXCLUDED).as(sums).isEqualTo(Margins.exclude(rowSums, columnSums));
                 seen++;
+                if (row <= column) {
+                    (row == column ? diagonal : pairs)[dot.code()]++;
+                }
             }
         }
         assertThat(lattice.size()).isEqualTo(seen);
+        if (m == n) {
+            assertThat(dots(lattice.pairs())).isEqualTo(pairs);
+            assertThat(dots(lattice.diagonal())).isEqualTo(diagonal);
+        }
+        assertThat(dots(lattice.all())).containsExactly(counts(lattice));
+        assertThat(lattice.all().total())
+                .isEqualTo((long) (lattice.rows() + lattice.excludedRows())
+                        * (lattice.columns() + lattice.excludedColumns()));
+        assertThat(lattice.uniqueTables())
+                .isEqualTo(tables.values().stream()
+                        .filter(found -> found.size() == 1)
+                        .count());
+        assertThat(lattice.tables())
+                .isEqualTo(tables.values().stream().mapToLong(Set::size).sum());
         long unique = tables.entrySet().stream()
                 .filter(entry -> entry.getValue().size() == 1 && ascends(entry.getKey()))
                 .count();
         assertThat(lattice.count(Lattice.Dot.ONE)).isEqualTo(unique);
+    }
+
+    private static long[] dots(Lattice.Cases cases) {
+        return new long[] {cases.black(), cases.yellow(), cases.red(), cases.green()};
+    }
+
+    private static long[] counts(Lattice lattice) {
+        return Arrays.stream(Lattice.Dot.values()).mapToLong(lattice::count).toArray();
     }
 
     private static boolean ascends(String sums) {
@@ -88,7 +100,7 @@ class LatticeTest {
     void axesAreInLexicographicOrder() throws InterruptedException {
         Lattice lattice = lattice(3, 3);
         for (int row = 1; row < lattice.rows(); row++) {
-            assertThat(java.util.Arrays.compare(lattice.rowSums(row - 1), lattice.rowSums(row)))
+            assertThat(Arrays.compare(lattice.rowSums(row - 1), lattice.rowSums(row)))
                     .isNegative();
         }
         assertThat(lattice.rowSums(0)).containsExactly(6, 15, 24);

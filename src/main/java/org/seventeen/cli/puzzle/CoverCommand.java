@@ -81,8 +81,10 @@ final class CoverCommand extends TaskCommand {
     @Option(
             names = "--method",
             paramLabel = "NAME",
+            preprocessor = MethodOption.ShortName.class,
             description =
-                    "The method: dancing-links (default) or algorithm-x, the same in its plain matrix form, slow.")
+                    "The method: dancing-links or dlx, dancing links (DLX; default), or algorithm-x, the same in its"
+                            + " plain matrix form, slow.")
     private Method method;
 
     @Declared(excludes = {"--json", "--method dancing-links"})

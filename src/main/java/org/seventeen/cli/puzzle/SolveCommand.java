@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
 /** {@code seventeen solve}: the solutions of puzzles, or their number. */
 @Command(
         name = "solve",
-        description = "Prints the solutions of each puzzle, by dancing links by default.",
+        description = "Prints the solutions of each puzzle, by dancing links (DLX) by default.",
         footer = {
             "",
             "Standard output gets one line a solution: 81 digits, a TAB and the puzzle's annotation. A puzzle with no"

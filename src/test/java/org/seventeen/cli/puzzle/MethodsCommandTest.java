@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.testing.Size;
@@ -32,14 +33,40 @@ class MethodsCommandTest {
         "algorithm-x, 51 steps",
         "dancing-links, 51 steps",
         "bits, 0 steps",
-        "Dancing-Links, 51 steps"
+        "Dancing-Links, 51 steps",
+        "dlx, 51 steps",
+        "DLX, 51 steps"
     })
     void eachMethodSolvesAndCountsItsSteps(String method, String steps) {
         CommandRun run = CommandRun.of(EASY, "solve", "--method", method, "--steps");
         assertThat(run.out()).containsExactly(SOLVED);
-        assertThat(run.err()).isEqualTo("# -:1: " + method.toLowerCase(Locale.ROOT) + ", " + steps + "\n");
+        assertThat(run.err())
+                .isEqualTo("# -:1: " + method.toLowerCase(Locale.ROOT).replace("dlx", "dancing-links") + ", " + steps
+                        + "\n");
         assertThat(CommandRun.of(EASY, "validate", "--method", method).out().get(0))
                 .contains("valid: unique");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "validate", "minimize", "cover"})
+    void dlxIsDancingLinksInEveryCommandWithAMethod(String command) {
+        String input = command.equals("cover") ? "items: a b\none: a\ntwo: b\nboth: b a\n" : EASY;
+        CommandRun dlx = CommandRun.of(input, command, "--method", "dlx");
+        assertThat(dlx.code()).isEqualTo(ExitCode.DONE);
+        assertThat(dlx.out())
+                .isEqualTo(
+                        CommandRun.of(input, command, "--method=dancing-links").out());
+        assertThat(CommandRun.of(input, command, "--method=dlx").out()).isEqualTo(dlx.out());
+        assertThat(CommandRun.of(input, command, "--method", "dl").err()).contains("found 'dl'");
+        assertThat(String.join(" ", CommandRun.of("", command, "--help").out()).replaceAll("\\s+", " "))
+                .contains("dancing links (DLX");
+    }
+
+    @Test
+    void explainRefusesDlxAsItRefusesDancingLinks() {
+        assertThat(CommandRun.of("items: a", "cover", "--explain", "--method", "dlx")
+                        .err())
+                .startsWith("seventeen: --explain: expected no --method dancing-links, found both\n");
     }
 
     @Test

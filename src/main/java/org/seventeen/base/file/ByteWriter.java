@@ -1,15 +1,10 @@
 package org.seventeen.base.file;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A growing byte array; numbers are written most significant byte first. */
 public final class ByteWriter {
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
     private byte[] bytes = new byte[1024];
     private int size;
 
@@ -29,8 +24,9 @@ public final class ByteWriter {
 
     public ByteWriter u64(long value) {
         room(Long.BYTES);
-        LONG.set(bytes, size, value);
-        size += Long.BYTES;
+        for (int shift = 56; shift >= 0; shift -= 8) {
+            bytes[size++] = (byte) (value >>> shift);
+        }
         return this;
     }
 

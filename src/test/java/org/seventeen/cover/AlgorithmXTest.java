@@ -3,28 +3,18 @@ package org.seventeen.cover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.Examples;
 
 class AlgorithmXTest {
-    private static ExactCover wildwood() {
-        return ExactCover.builder()
-                .primary("Woodsmanship")
-                .primary("Nature")
-                .primary("Religion")
-                .primary("Culture")
-                .primary("Survival")
-                .primary("Art")
-                .option("Noodling", "Woodsmanship", "Nature", "Survival")
-                .option("Moonshine", "Nature")
-                .option("Shape Note Singing", "Religion", "Art")
-                .option("Bible Study", "Religion", "Culture")
-                .option("Water Witching", "Woodsmanship", "Nature", "Survival")
-                .option("Indian Lore", "Woodsmanship", "Nature", "Culture")
-                .option("Square Dancing", "Art")
-                .build();
+    private static ExactCover wildwood() throws BadInputException, IOException {
+        return CoverReader.read(Examples.file("wildwood.txt").toString(), InputStream.nullInputStream());
     }
 
     private static List<String> solutions(CoverSolver solver) {
@@ -39,7 +29,7 @@ class AlgorithmXTest {
     }
 
     @Test
-    void selectedOptionsAreInEverySolution() {
+    void selectedOptionsAreInEverySolution() throws BadInputException, IOException {
         ExactCover problem = wildwood();
         for (CoverSolver solver : List.of(new AlgorithmX(problem), new DancingLinks(problem))) {
             assertThat(solver.count(10)).isEqualTo(2);
@@ -56,7 +46,7 @@ class AlgorithmXTest {
     }
 
     @Test
-    void aStepIsAnOptionTried() {
+    void aStepIsAnOptionTried() throws BadInputException, IOException {
         ExactCover problem = wildwood();
         CoverSolver plain = new AlgorithmX(problem);
         CoverSolver links = new DancingLinks(problem);
@@ -70,7 +60,7 @@ class AlgorithmXTest {
 
     /** The way that Winters (2020) goes through the example, on to the second solution that the essay leaves out. */
     @Test
-    void wildwoodAcademyIsToldStepByStep() {
+    void wildwoodAcademyIsToldStepByStep() throws BadInputException, IOException {
         List<String> lines = new ArrayList<>();
         ExactCover problem = wildwood();
         new AlgorithmX(problem, new CoverExplanation(problem, lines::add)).count(10);
@@ -119,7 +109,7 @@ class AlgorithmXTest {
     }
 
     @Test
-    void givenOptionsAndProblemsWithoutASolutionAreToldToo() {
+    void givenOptionsAndProblemsWithoutASolutionAreToldToo() throws BadInputException, IOException {
         List<String> lines = new ArrayList<>();
         ExactCover problem = wildwood();
         AlgorithmX solver = new AlgorithmX(problem, new CoverExplanation(problem, lines::add));

@@ -14,28 +14,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.Examples;
 
 class CoverReaderTest {
-    /** The example of Winters (2020). */
-    static final String WILDWOOD = """
-            # Wildwood Academy: requirements, then the activities that satisfy them
-            items: Woodsmanship Nature Religion Culture Survival Art
-            Noodling:             Woodsmanship Nature Survival
-            Moonshine:            Nature             # debated vociferously
-            "Shape Note Singing": Religion Art
-            "Bible Study":        Religion Culture
-            "Water Witching":     Woodsmanship Nature Survival
-            "Indian Lore":        Woodsmanship Nature Culture
-            "Square Dancing":     Art
-            """;
-
     private static ExactCover read(String text) throws BadInputException, IOException {
         return CoverReader.read("-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
     void wildwoodAcademyHasExactlyTwoWaysToGraduate() throws Exception {
-        ExactCover problem = read(WILDWOOD);
+        ExactCover problem = read(Examples.text("wildwood.txt"));
         assertThat(problem.items()).isEqualTo(6);
         assertThat(problem.options()).isEqualTo(7);
         List<List<String>> found = new ArrayList<>();

@@ -8,31 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.Examples;
 
 /** Puzzles for tests, and a slow solver that is obviously right. */
 public final class Sums {
     /** The puzzle of page 10 of the Expert Number Puzzle book, as the note on Total Concentration has it. */
-    public static final String BOOK = """
-            #tc Total Concentration - Turing Puzzles P10
-
-            70
-
-            x,16,2,x,21,x,5,114
-
-            6,14,17,20,x,1,x,86
-
-            23,12,2,x,x,15,30,106
-
-            22,8,x,18,17,x,8,112
-
-            2,4,x,x,21,25,18,106
-
-            5,x,26,3,12,14,x,98
-
-            x,22,21,1,17,x,9,104
-
-            102,86,102,100,110,109,117,106
-            """;
+    public static final String BOOK = Examples.text("total-concentration.txt");
 
     /** Its solution. */
     public static final String BOOK_SOLUTION = """

@@ -2,6 +2,7 @@ package org.seventeen.survo;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.solve.SurvoStages;
+import org.seventeen.testing.Examples;
 
 /** Puzzles to test with. */
 public final class Puzzles {
@@ -98,5 +100,12 @@ public final class Puzzles {
 
     public static SurvoPuzzle puzzle(String text) throws BadInputException {
         return SurvoReader.read("test", text).get(0).puzzle();
+    }
+
+    /** The puzzles of a file of examples. */
+    public static List<SurvoPuzzle> examples(String name) throws BadInputException {
+        return SurvoReader.read(name, Examples.text(name)).stream()
+                .map(SurvoReader.Entry::puzzle)
+                .toList();
     }
 }

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.Examples;
 
 class BandFormTest {
     private static final String MOST_SYMMETRIC = "123456789456789123789123456";
@@ -25,6 +26,14 @@ class BandFormTest {
                     .as("seed 416, band %d as %s", number, Arrays.toString(band))
                     .isEqualTo(SlowForms.of(band));
         }
+    }
+
+    /** The text numbers them 146 and 5 in an order of its own. */
+    @Test
+    void theBandsOfChampagneHaveTheNumbers184And371() {
+        SolutionGrid grid = SolutionGrid.of(Examples.text("champagne.txt").substring(0, 81));
+        assertThat(BandForm.of(grid, 0, 0).number()).isEqualTo(184);
+        assertThat(BandForm.of(grid, 0, 1).number()).isEqualTo(371);
     }
 
     @Test

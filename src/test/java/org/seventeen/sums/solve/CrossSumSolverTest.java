@@ -49,6 +49,13 @@ class CrossSumSolverTest {
         }
     }
 
+    /** The note leaves out that numbers lie within 1..30. */
+    @Test
+    void theBookNeedsNoRange() {
+        CrossSum puzzle = Sums.read("#range -1000000..1000000\n" + Sums.BOOK);
+        assertThat(solve(puzzle, EnumSet.allOf(CrossSumSolver.Rule.class))).hasSize(1);
+    }
+
     /** With more than 64 numbers for a blank its set has several words. A number of the first blank settles the others. */
     @Test
     void allSolutionsOfBlankSquaresInWideRangesAreFound() {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
+import org.seventeen.testing.Examples;
 
 class PartitionsTest {
     private static List<String> listed(CombList partitions) {
@@ -180,41 +181,34 @@ class PartitionsTest {
     /** The session of Mustonen 2007 without its OFF, which its results do not obey; docs/survo.md. */
     @Test
     void aSessionOfMustonen2007IsReadAsItIsPrinted() throws BadInputException, IOException {
-        String session = """
-                        -----
-                        The sum of all numbers in a 3x4-table is 12*13/2=78.
-                        COMB P,CUR+1 / P=PARTITIONS,78,3 DISTINCT=1 MIN=10 MAX=42 RESULTS=0
-                        Partitions 3 of 78: N[P]=128
-                        COMB P,CUR+1 / P=PARTITIONS,78,4 DISTINCT=1 MIN=6 MAX=33 RESULTS=0
-                        Partitions 4 of 78: N[P]=519
-                        -----
-                        """;
+        String withOff = Examples.text("enumeration-comb.txt");
+        String session = withOff.replaceFirst("OFF=.*\n", "");
         assertThat(headers(session)).containsExactly("Partitions 3 of 78: N[P]=128", "Partitions 4 of 78: N[P]=519");
-        String withOff = session.replaceFirst("-----\n", "-----\nOFF=2,3,14,4,12,8,6,13,5,9,25,11\n");
         assertThat(headers(withOff)).containsExactly("Partitions 3 of 78: N[P]=79", "Partitions 4 of 78: N[P]=97");
-        assertThat(headers(withOff + """
-                        The procedure starts from the first row.
-                        -----
-                        COMB P,CUR+1 / P=PARTITIONS,17,4 DISTINCT=1 MAX=16
-                        Partitions 4 of 17: N[P]=11
-                        1 2 5 9   !
-
-                        From these partitions each in turn should be investigated.
-                         OFF=1,2,5,9
-                         COMB P,CUR+1 / P=PARTITIONS,32,4 DISTINCT=1 MAX=16
-                         Partitions 4 of 32: N[P]=16
-                         3 6 10 13 !
-                         OFF=1,2,5,9,3,6,10,13
-                         COMB P,CUR+1 / P=PARTITIONS,36,4 DISTINCT=1 MAX=16
-                         Partitions 4 of 36: N[P]=1
-                         4 7 11 14
-                        """))
+        assertThat(headers(withOff + "The procedure starts from the first row.\n" + Examples.text("enumeration-comb-11.txt")))
                 .containsExactly(
                         "Partitions 3 of 78: N[P]=79",
                         "Partitions 4 of 78: N[P]=97",
                         "Partitions 4 of 17: N[P]=11",
                         "Partitions 4 of 32: N[P]=16",
                         "Partitions 4 of 36: N[P]=1");
+    }
+
+    /** The sacrifice of <em>Products of marginal sums</em> starts from these. */
+    @Test
+    void twoPairsOfPartitionsOfFifteenShareOneNumber() throws BadInputException {
+        List<String> all = listed("P=PARTITIONS,15,4 DISTINCT=1");
+        List<String> pairs = new ArrayList<>();
+        for (String one : all) {
+            for (String other : all) {
+                List<String> shared = new ArrayList<>(List.of(one.split(" ", -1)));
+                shared.retainAll(List.of(other.split(" ", -1)));
+                if (shared.size() == 1 && one.compareTo(other) < 0) {
+                    pairs.add(one + " - " + other);
+                }
+            }
+        }
+        assertThat(pairs).containsExactly("1 2 4 8 - 1 3 5 6", "1 2 5 7 - 2 3 4 6");
     }
 
     @Test

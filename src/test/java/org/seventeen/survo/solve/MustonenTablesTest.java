@@ -14,21 +14,13 @@ import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
-import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.read.SurvoReader.Entry;
+import org.seventeen.survo.read.SurvoReader;
+import org.seventeen.testing.Examples;
 
 /** Tables copied from both papers by Mustonen, and others of these forms. */
 class MustonenTablesTest {
-    private static final String SOLVED = """
-                    Sum OK D
-                    1 3 4 6 14 14 0
-                    2 7 9 10 28 28 0
-                    5 11 13 15 44 44 0
-                    8 12 14 16 50 50 0
-                    Sum 16 33 40 47
-                    OK 16 33 40 47
-                    D 0 0 0 0 W=0
-                    """;
+    private static final String SOLVED = Examples.text("products-17-solved.txt");
 
     private static List<String> read(String text) throws BadInputException {
         return SurvoReader.read("f", text).stream()
@@ -72,23 +64,11 @@ class MustonenTablesTest {
 
     @Test
     void matricesAreReadWithTheirTitles() throws BadInputException {
-        String text = """
-                        Here are some Survo puzzles which can be solved by the swapping method.
-                        Problem S0: (no swaps needed)
-                        MAT SAVE AS A
-                        0 0 0 0 15
-                        0 0 0 0 32
-                        0 0 0 0 41
-                        0 0 0 0 48
-                        14 33 38 51 0
-                        Problem S3:
-                        MAT SAVE AS A
-                        0 0 0 0 0 27
-                        0 0 0 0 0 37
-                        0 0 0 0 0 56
-                        9 17 24 31 39 0
-                        """;
-        assertThat(read(text)).containsExactly("15,32,41,48 / 14,33,38,51", "27,37,56 / 9,17,24,31,39");
+        String title = "Here are some Survo puzzles which can be solved by the swapping method.\n";
+        assertThat(read(title + Examples.text("products-s0-s5.txt")))
+                .hasSize(6)
+                .startsWith("15,32,41,48 / 14,33,38,51")
+                .contains("27,37,56 / 9,17,24,31,39");
     }
 
     @Test
@@ -159,8 +139,8 @@ class MustonenTablesTest {
     /** A matrix of Products of marginal sums, with the command that stands below it. */
     @Test
     void commandsOfSurvoAreSkipped() throws BadInputException {
-        String matrix = "MAT SAVE AS A\n0 0 0 0 14\n0 0 0 0 28\n0 0 0 0 44\n0 0 0 0 50\n16 33 40 47 0\n";
-        assertThat(read(matrix + "/SP_SWAP A\n" + matrix + " /SP-SWAP\n3,7/4,6/A1=1\n"))
+        String matrix = Examples.text("products-17-matrix.txt");
+        assertThat(read(matrix + matrix.replace("/SP_SWAP A", " /SP-SWAP") + "3,7/4,6/A1=1\n"))
                 .containsExactly("14,28,44,50 / 16,33,40,47", "14,28,44,50 / 16,33,40,47", "3,7 / 4,6 / A1=1");
         assertThatThrownBy(() -> read("/ 4,6")).hasMessage("f:1:1: expected row sums, found none");
         assertThatThrownBy(() -> read("/4,6/A1=1")).hasMessage("f:1:1: expected row sums, found none");

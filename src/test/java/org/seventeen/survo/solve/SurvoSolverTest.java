@@ -65,7 +65,7 @@ class SurvoSolverTest {
 
     @Test
     void aProofThatTakesTooManyNodesIsGivenUp() throws BadInputException {
-        SurvoSolver solver = new SurvoSolver(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"));
+        SurvoSolver solver = new SurvoSolver(Puzzles.examples("enumeration-11.txt").get(0));
         assertThat(solver.isUnique()).isTrue();
         long nodes = solver.nodes();
         assertThat(nodes).isGreaterThan(10);
@@ -108,29 +108,28 @@ class SurvoSolverTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "17,32,36,51 / 17,26,42,51",
-                "51,36,32,17 / 51,42,26,17",
-                "14,28,44,50 / 16,33,40,47",
-                "13,27,38 / 13,14,23,28",
-                "15,32,41,48 / 14,33,38,51",
-                "48,43,34,11 / 47,41,30,18",
-                "55,44,23,14 / 45,39,29,23",
-                "27,37,56 / 9,17,24,31,39",
-                "57,41,27,11 / 44,36,31,25",
-                "56,38,31,11 / 45,37,32,22",
-                "49,39,33,15 / 49,43,29,15",
+                "products-17.txt",
+                "products-24.txt",
+                "products-s0-s5.txt",
+                "products-sacrifice.txt",
+                "enumeration-3x4.txt",
+                "enumeration-11.txt"
             })
-    void thePuzzlesOfMustonenHaveOneSolution(String text) throws BadInputException {
-        assertThat(new SurvoSolver(Puzzles.puzzle(text)).count(Long.MAX_VALUE)).isEqualTo(1);
+    void thePuzzlesOfMustonenHaveOneSolution(String file) throws BadInputException {
+        assertThat(Puzzles.examples(file)).isNotEmpty().allSatisfy(puzzle -> assertThat(
+                        new SurvoSolver(puzzle).count(Long.MAX_VALUE))
+                .isEqualTo(1));
     }
 
     @Test
     void theSolutionsThatMustonenPrintsAreFound() throws BadInputException {
-        assertThat(solved(Puzzles.puzzle("14,28,44,50 / 16,33,40,47")))
+        assertThat(solved(Puzzles.examples("products-17.txt").get(0)))
                 .containsExactly("1 3 4 6 2 7 9 10 5 11 13 15 8 12 14 16");
-        assertThat(solved(Puzzles.puzzle("13,27,38 / 13,14,23,28"))).containsExactly("2 1 3 7 5 4 8 10 6 9 12 11");
-        assertThat(solved(Puzzles.puzzle("49,39,33,15 / 49,43,29,15")))
+        assertThat(solved(Puzzles.examples("enumeration-3x4.txt").get(0))).containsExactly("2 1 3 7 5 4 8 10 6 9 12 11");
+        assertThat(solved(Puzzles.examples("products-sacrifice.txt").get(0)))
                 .containsExactly("16 15 10 8 14 12 9 4 13 11 7 2 6 5 3 1");
+        assertThat(solved(Puzzles.examples("enumeration-11.txt").get(0)))
+                .containsExactly("2 1 5 9 3 6 10 13 4 7 11 14 8 12 16 15");
     }
 
     @Test

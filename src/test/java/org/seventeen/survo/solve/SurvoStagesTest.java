@@ -30,7 +30,7 @@ class SurvoStagesTest {
 
     @Test
     void theExampleOfMustonen2007Has394PreliminarySolutions() throws BadInputException {
-        SurvoStages stages = new SurvoStages(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"));
+        SurvoStages stages = new SurvoStages(Puzzles.examples("enumeration-11.txt").get(0));
         List<String> all = new ArrayList<>();
         assertThat(stages.visitPreliminary(cells -> all.add(CellByCell.written(cells))))
                 .isEqualTo(394);
@@ -42,7 +42,7 @@ class SurvoStagesTest {
 
     @Test
     void onlyOnePreliminarySolutionOfTheExampleCanBeArranged() throws BadInputException {
-        SurvoPuzzle puzzle = Puzzles.puzzle("17,32,36,51 / 17,26,42,51");
+        SurvoPuzzle puzzle = Puzzles.examples("enumeration-11.txt").get(0);
         assertThat(Puzzles.byStages(puzzle)).containsExactly("2 1 5 9 3 6 10 13 4 7 11 14 8 12 16 15");
     }
 
@@ -99,7 +99,7 @@ class SurvoStagesTest {
     @Test
     void theExplanationEndsWithTheNumbers() throws BadInputException {
         List<String> lines = new ArrayList<>();
-        long shown = new SurvoExplanation(Puzzles.puzzle("17,32,36,51 / 17,26,42,51"), lines::add).run(10);
+        long shown = new SurvoExplanation(Puzzles.examples("enumeration-11.txt").get(0), lines::add).run(10);
         assertThat(shown).isEqualTo(1);
         assertThat(lines)
                 .contains(

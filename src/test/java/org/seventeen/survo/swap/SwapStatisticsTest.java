@@ -52,6 +52,20 @@ class SwapStatisticsTest {
         assertThat(fourByFour.below(6, 5)).isZero();
     }
 
+    /** The paper says 93.6 % of W up to 10, which is the share of W = 10 alone. */
+    @Test
+    void upToAnErrorOfTenMoreAreSolvedInFewSwapsThanAtTen() {
+        long puzzles = 0;
+        long few = 0;
+        for (Map.Entry<Integer, Long> error : fourByFour.errors().headMap(11).entrySet()) {
+            puzzles += error.getValue();
+            few += fourByFour.below(6, error.getKey());
+        }
+        assertThat(puzzles).isEqualTo(2_372);
+        assertThat(few).isEqualTo(2_308);
+        assertThat(100.0 * few / puzzles).isCloseTo(97.3, within(0.05));
+    }
+
     @Test
     void meansAndChiSquaresAreThosePublished() {
         assertThat(SwapStatistics.mean(fourByFour.swaps())).isCloseTo(4, within(0.2));

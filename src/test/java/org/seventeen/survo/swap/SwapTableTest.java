@@ -27,7 +27,7 @@ class SwapTableTest {
 
     @Test
     void theExampleOfProductsOfMarginalSumsGoesAsItIsPrinted() throws BadInputException {
-        assertThat(new ProductTable(Puzzles.puzzle("14,28,44,50 / 16,33,40,47")))
+        assertThat(new ProductTable(Puzzles.examples("products-17.txt").get(0)))
                 .hasToString("""
                             A    B    C    D
                         1 224  462  560  658 14
@@ -35,7 +35,7 @@ class SwapTableTest {
                         3 704 1452 1760 2068 44
                         4 800 1650 2000 2350 50
                            16   33   40   47""");
-        SwapTable table = SwapTable.ofProducts(Puzzles.puzzle("14,28,44,50 / 16,33,40,47"));
+        SwapTable table = SwapTable.ofProducts(Puzzles.examples("products-17.txt").get(0));
         assertThat(table).hasToString("""
                              A  B  C  D Sum OK  D
                           1  1  3  4  5  13 14 -1
@@ -55,7 +55,7 @@ class SwapTableTest {
 
     @Test
     void theSacrificeOfProductsOfMarginalSumsStartsAsItIsPrinted() throws BadInputException {
-        SwapTable table = SwapTable.ofProducts(Puzzles.puzzle("49,39,33,15 / 49,43,29,15"));
+        SwapTable table = SwapTable.ofProducts(Puzzles.examples("products-sacrifice.txt").get(0));
         assertThat(table.cells()).containsExactly(16, 15, 11, 7, 14, 13, 9, 4, 12, 10, 8, 3, 6, 5, 2, 1);
         assertThat(table.totalError()).isEqualTo(4);
         table.swap(2, 3);
@@ -67,21 +67,24 @@ class SwapTableTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-                    14,28,44,50 / 16,33,40,47  | 2
-                    51,36,32,17 / 51,42,26,17  | 5
-                    15,32,41,48 / 14,33,38,51  | 0
-                    48,43,34,11 / 47,41,30,18  | 3
-                    55,44,23,14 / 45,39,29,23  | 4
-                    49,39,33,15 / 49,43,29,15  | 4
+    @CsvSource(
+            delimiter = '|',
+            textBlock = """
+                    products-17.txt        | 2
+                    products-24.txt        | 5
+                    products-s0-s5.txt     | 0 3 4 3 4 4
+                    products-sacrifice.txt | 4
                     """)
-    void theFewestSwapsAreThoseOfProductsOfMarginalSums(String text, int swaps) throws BadInputException {
-        SurvoPuzzle puzzle = Puzzles.puzzle(text);
-        SwapTable table = SwapTable.ofProducts(puzzle);
-        List<int[]> path = SwapPath.between(table, solution(puzzle));
-        assertThat(path).hasSize(swaps);
-        path.forEach(swap -> table.swap(swap[0], swap[1]));
-        assertThat(table.totalError()).isZero();
+    void theFewestSwapsAreThoseOfProductsOfMarginalSums(String file, String expected) throws BadInputException {
+        List<String> swaps = new ArrayList<>();
+        for (SurvoPuzzle puzzle : Puzzles.examples(file)) {
+            SwapTable table = SwapTable.ofProducts(puzzle);
+            List<int[]> path = SwapPath.between(table, solution(puzzle));
+            path.forEach(swap -> table.swap(swap[0], swap[1]));
+            assertThat(table.totalError()).as("%s", puzzle).isZero();
+            swaps.add(String.valueOf(path.size()));
+        }
+        assertThat(swaps).containsExactly(expected.split(" ", -1));
     }
 
     /** A slow reference: among the orders of all cells, the rule of docs/survo.md by pairwise comparison of open puzzles. */

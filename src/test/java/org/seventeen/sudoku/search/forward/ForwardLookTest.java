@@ -1,14 +1,9 @@
 package org.seventeen.sudoku.search.forward;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -16,9 +11,10 @@ import org.seventeen.base.bits.Combinations;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.Walk;
+import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;
 import org.seventeen.sudoku.watch.explain.ForwardTable;
-import tools.jackson.databind.json.JsonMapper;
+import org.seventeen.testing.Examples;
 
 /** Compares the look ahead of the inner loop with the view for people, with all clue sets, and with champagne's examples. */
 class ForwardLookTest {
@@ -119,39 +115,30 @@ class ForwardLookTest {
 
     @Test
     void theExamplesOfChampagneComeOutAsTold() {
-        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "forward-view-examples.json");
-        assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
-        Map<?, ?> data = JsonMapper.shared().readValue(file.toFile(), Map.class);
-        List<?> examples = (List<?>) data.get("examples");
         // Champagne does not say which band the clues are in, so the rule about bands is off.
         Set<Rule> rules = EnumSet.complementOf(EnumSet.of(Rule.FORWARD_BANDS));
+        long[] left = {
+            Examples.mask("..1.........1......1.1..1....1.1...1......1......1..11"),
+            0,
+            Examples.mask("..1.1.11....1......1............................1....1")
+        };
         for (int number = 1; number <= 3; number++) {
-            Map<?, ?> example = (Map<?, ?>) examples.get(number - 1);
-            long[] sets = ((List<?>) example.get("uas"))
-                    .stream().mapToLong(text -> cells((String) text)).toArray();
-            long active = cells((String) example.get("active_cells"));
+            long[] sets = Examples.masks("champagne-" + number + ".txt").stream()
+                    .mapToLong(set -> set)
+                    .toArray();
+            long active = ForwardBranch.Case.examples().get(number - 1).branch().open();
             ForwardLook look = new ForwardLook(rules);
             assertThat(look(look, sets, active, 2, 1)).as("example " + number).isEqualTo(number == 3);
             if (number == 3) {
-                String told = (String) ((Map<?, ?>) example.get("expect")).get("active_after_intersection");
-                assertThat(look.active()).isEqualTo(cells(told));
+                assertThat(look.active()).isEqualTo(left[2]);
             }
             ForwardLook oneRound = new ForwardLook(EnumSet.of(Rule.FORWARD_GROUPS));
             assertThat(look(oneRound, sets, active, 2, 1))
                     .as("example " + number)
                     .isTrue();
             if (number == 1) {
-                String told = (String) ((Map<?, ?>) example.get("expect")).get("active_after_intersection");
-                assertThat(oneRound.active()).isEqualTo(cells(told));
+                assertThat(oneRound.active()).isEqualTo(left[0]);
             }
         }
-    }
-
-    private static long cells(String text) {
-        long mask = 0;
-        for (int cell = 0; cell < 54; cell++) {
-            mask |= text.charAt(cell) == '.' ? 0 : 1L << cell;
-        }
-        return mask;
     }
 }

@@ -1,19 +1,13 @@
 package org.seventeen.sudoku.ua.harvest;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,6 +19,7 @@ import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.testing.Examples;
 import org.seventeen.testing.Size;
 
 class UaHarvesterTest {
@@ -42,11 +37,13 @@ class UaHarvesterTest {
     }
 
     @Test
-    void theSetsThatChampagnePrintsAreHarvested() throws Exception {
+    void theSetsThatChampagnePrintsAreHarvested() throws BadInputException {
         UaTable table = new UaHarvester(
                         Gangster.completed(PairReader.parse("test", TWO_BANDS).digits()))
                 .within(BANDS_12, 12);
-        List<CellSet> printed = setsOfChampagne();
+        List<CellSet> printed = Examples.masks("champagne-harvest.txt").stream()
+                .map(cells -> CellSet.ofBands((int) (cells & (1 << 27) - 1), (int) (cells >>> 27), 0))
+                .toList();
         assertThat(printed).hasSize(10);
         assertThat(table.sets()).containsAll(printed);
     }
@@ -340,23 +337,5 @@ class UaHarvesterTest {
             return other[0].equals(grid);
         });
         return other[0];
-    }
-
-    private static List<CellSet> setsOfChampagne() throws IOException {
-        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "forward-view-examples.json");
-        assumeTrue(Files.exists(file), "the examples of champagne are not there: " + file);
-        Matcher list = Pattern.compile("\"smallest_uas_of_primary_harvest\"\\s*:\\s*\\[([^]]*)]")
-                .matcher(Files.readString(file));
-        assertThat(list.find()).isTrue();
-        Matcher masks = Pattern.compile("[.1]{54}").matcher(list.group(1));
-        List<CellSet> sets = new ArrayList<>();
-        while (masks.find()) {
-            CellSet set = CellSet.EMPTY;
-            for (int cell = 0; cell < 54; cell++) {
-                set = masks.group().charAt(cell) == '1' ? set.with(cell) : set;
-            }
-            sets.add(set);
-        }
-        return sets;
     }
 }

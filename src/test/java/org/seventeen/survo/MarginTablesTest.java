@@ -13,7 +13,8 @@ import org.seventeen.base.text.BadInputException;
 class MarginTablesTest {
     @Test
     void theFiguresOfMustonen2007AreFound() throws BadInputException {
-        MarginTables tables = new MarginTables(Puzzles.examples("enumeration-3x4.txt").get(0));
+        MarginTables tables =
+                new MarginTables(Puzzles.examples("enumeration-3x4.txt").get(0));
         assertThat(tables.count()).contains(BigInteger.valueOf(1_104_682));
         assertThat(tables.least()).containsExactly(0, 0, 0, 13, 0, 0, 12, 15, 13, 14, 11, 0);
         assertThat(tables.greatest()).containsExactly(13, 0, 0, 0, 0, 14, 13, 0, 0, 0, 10, 28);

@@ -95,7 +95,8 @@ class SumScriptTest {
                 (check-sat)
                 (exit)
                 """;
-        assertThat(new SumScript(BOOK).text().lines()).containsAll(quoted.lines().toList());
+        assertThat(new SumScript(BOOK).text().lines())
+                .containsAll(quoted.lines().toList());
     }
 
     @Test

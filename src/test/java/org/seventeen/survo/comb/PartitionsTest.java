@@ -185,7 +185,8 @@ class PartitionsTest {
         String session = withOff.replaceFirst("OFF=.*\n", "");
         assertThat(headers(session)).containsExactly("Partitions 3 of 78: N[P]=128", "Partitions 4 of 78: N[P]=519");
         assertThat(headers(withOff)).containsExactly("Partitions 3 of 78: N[P]=79", "Partitions 4 of 78: N[P]=97");
-        assertThat(headers(withOff + "The procedure starts from the first row.\n" + Examples.text("enumeration-comb-11.txt")))
+        assertThat(headers(withOff + "The procedure starts from the first row.\n"
+                        + Examples.text("enumeration-comb-11.txt")))
                 .containsExactly(
                         "Partitions 3 of 78: N[P]=79",
                         "Partitions 4 of 78: N[P]=97",

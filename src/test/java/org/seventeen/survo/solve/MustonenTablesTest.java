@@ -14,8 +14,8 @@ import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
-import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.survo.read.SurvoReader;
+import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.testing.Examples;
 
 /** Tables copied from both papers by Mustonen, and others of these forms. */

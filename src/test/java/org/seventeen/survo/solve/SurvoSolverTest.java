@@ -65,7 +65,8 @@ class SurvoSolverTest {
 
     @Test
     void aProofThatTakesTooManyNodesIsGivenUp() throws BadInputException {
-        SurvoSolver solver = new SurvoSolver(Puzzles.examples("enumeration-11.txt").get(0));
+        SurvoSolver solver =
+                new SurvoSolver(Puzzles.examples("enumeration-11.txt").get(0));
         assertThat(solver.isUnique()).isTrue();
         long nodes = solver.nodes();
         assertThat(nodes).isGreaterThan(10);
@@ -116,16 +117,18 @@ class SurvoSolverTest {
                 "enumeration-11.txt"
             })
     void thePuzzlesOfMustonenHaveOneSolution(String file) throws BadInputException {
-        assertThat(Puzzles.examples(file)).isNotEmpty().allSatisfy(puzzle -> assertThat(
-                        new SurvoSolver(puzzle).count(Long.MAX_VALUE))
-                .isEqualTo(1));
+        assertThat(Puzzles.examples(file))
+                .isNotEmpty()
+                .allSatisfy(puzzle -> assertThat(new SurvoSolver(puzzle).count(Long.MAX_VALUE))
+                        .isEqualTo(1));
     }
 
     @Test
     void theSolutionsThatMustonenPrintsAreFound() throws BadInputException {
         assertThat(solved(Puzzles.examples("products-17.txt").get(0)))
                 .containsExactly("1 3 4 6 2 7 9 10 5 11 13 15 8 12 14 16");
-        assertThat(solved(Puzzles.examples("enumeration-3x4.txt").get(0))).containsExactly("2 1 3 7 5 4 8 10 6 9 12 11");
+        assertThat(solved(Puzzles.examples("enumeration-3x4.txt").get(0)))
+                .containsExactly("2 1 3 7 5 4 8 10 6 9 12 11");
         assertThat(solved(Puzzles.examples("products-sacrifice.txt").get(0)))
                 .containsExactly("16 15 10 8 14 12 9 4 13 11 7 2 6 5 3 1");
         assertThat(solved(Puzzles.examples("enumeration-11.txt").get(0)))

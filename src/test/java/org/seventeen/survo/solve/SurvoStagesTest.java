@@ -30,7 +30,8 @@ class SurvoStagesTest {
 
     @Test
     void theExampleOfMustonen2007Has394PreliminarySolutions() throws BadInputException {
-        SurvoStages stages = new SurvoStages(Puzzles.examples("enumeration-11.txt").get(0));
+        SurvoStages stages =
+                new SurvoStages(Puzzles.examples("enumeration-11.txt").get(0));
         List<String> all = new ArrayList<>();
         assertThat(stages.visitPreliminary(cells -> all.add(CellByCell.written(cells))))
                 .isEqualTo(394);

@@ -27,15 +27,15 @@ class SwapTableTest {
 
     @Test
     void theExampleOfProductsOfMarginalSumsGoesAsItIsPrinted() throws BadInputException {
-        assertThat(new ProductTable(Puzzles.examples("products-17.txt").get(0)))
-                .hasToString("""
+        assertThat(new ProductTable(Puzzles.examples("products-17.txt").get(0))).hasToString("""
                             A    B    C    D
                         1 224  462  560  658 14
                         2 448  924 1120 1316 28
                         3 704 1452 1760 2068 44
                         4 800 1650 2000 2350 50
                            16   33   40   47""");
-        SwapTable table = SwapTable.ofProducts(Puzzles.examples("products-17.txt").get(0));
+        SwapTable table =
+                SwapTable.ofProducts(Puzzles.examples("products-17.txt").get(0));
         assertThat(table).hasToString("""
                              A  B  C  D Sum OK  D
                           1  1  3  4  5  13 14 -1
@@ -55,7 +55,8 @@ class SwapTableTest {
 
     @Test
     void theSacrificeOfProductsOfMarginalSumsStartsAsItIsPrinted() throws BadInputException {
-        SwapTable table = SwapTable.ofProducts(Puzzles.examples("products-sacrifice.txt").get(0));
+        SwapTable table =
+                SwapTable.ofProducts(Puzzles.examples("products-sacrifice.txt").get(0));
         assertThat(table.cells()).containsExactly(16, 15, 11, 7, 14, 13, 9, 4, 12, 10, 8, 3, 6, 5, 2, 1);
         assertThat(table.totalError()).isEqualTo(4);
         table.swap(2, 3);
@@ -67,9 +68,7 @@ class SwapTableTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     products-17.txt        | 2
                     products-24.txt        | 5
                     products-s0-s5.txt     | 0 3 4 3 4 4

@@ -32,8 +32,10 @@ import picocli.CommandLine.Option;
 /** {@code seventeen explain}: the forward view at one partial assignment of bands 1+2, see {@link ExplainForms}. */
 @Command(
         name = "explain",
-        description = "Prints the forward view of a branch: what the unavoidable sets of bands 1 and 2 say about the "
-                + "clues that are left, round by round, in the tables of champagne's text on the forward view.",
+        description =
+                "Prints the forward view of a branch, after each of its clues: what the unavoidable sets of bands 1"
+                        + " and 2 say about the clues that are left, round by round, in the tables of champagne's text on the"
+                        + " forward view, and what follows.",
         footer = {
             "",
             "MASK is 54 characters (or 81, the last 27 without a cell): 1, or any digit, or x for a cell in the set, . for one"
@@ -210,7 +212,12 @@ public final class ExplainCommand extends TaskCommand {
 
     private void explain(Case of, ForwardTable primary, ForwardTable guardians) {
         ForwardBranch branch = of.branch();
-        ForwardHtml.Part part = new ForwardHtml.Part(of, branch.explain(primary, of.left(), sets != null));
+        List<ForwardHtml.Part> above = new ArrayList<>();
+        for (ForwardBranch at : branch.above()) {
+            int more = Long.bitCount(branch.clues()) - Long.bitCount(at.clues());
+            above.add(part(new Case(of.title(), of.bands(), at, of.left() + more), primary, List.of()));
+        }
+        ForwardHtml.Part part = part(of, primary, above);
         if (html != null) {
             parts.add(part);
             return;
@@ -225,6 +232,10 @@ public final class ExplainCommand extends TaskCommand {
         } else {
             forms.text();
         }
+    }
+
+    private ForwardHtml.Part part(Case of, ForwardTable primary, List<ForwardHtml.Part> above) {
+        return new ForwardHtml.Part(of, of.branch().explain(primary, of.left(), sets != null), above);
     }
 
     private ForwardBranch branch(ForwardTable primary) throws BadInputException {

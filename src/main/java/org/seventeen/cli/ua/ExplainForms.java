@@ -1,6 +1,7 @@
 package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -12,9 +13,11 @@ import org.seventeen.show.picture.ForwardHtml.Part;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Conclusion;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Round;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shared;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation.Shrunken;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation.Verdict;
 import org.seventeen.sudoku.watch.explain.ForwardTable;
 import org.seventeen.sudoku.watch.explain.PairText;
 
@@ -22,18 +25,33 @@ import org.seventeen.sudoku.watch.explain.PairText;
  * A branch as {@code seventeen explain} prints it, as text or JSON; {@link org.seventeen.show.picture.ForwardHtml} draws the same.
  *
  * <p>The text has the tables of champagne's text on the forward view: cells as 54 characters, then the number of the set and its
- * size; groups of sets as {@code {0,5,6}}. JSON is an object a branch.
+ * size; groups of sets as {@code {0,5,6}}; in sentences cells are {@code r4c6}. After each clue but the last only the smallest sets
+ * are listed. JSON is an object a branch.
  */
 final class ExplainForms {
     private static final int GROUPS_LISTED = 40;
     private static final int GROUPS_A_LINE = 8;
     private static final int UNIONS_LISTED = 12;
+    /** Sets listed after each clue but the last, as in champagne's text. */
+    private static final int SMALLEST_LISTED = 10;
 
     private static final FieldType<Object> MASK = FieldType.matching("mask", "^[.1]{54}$");
     private static final FieldType<Object> SOCKET = FieldType.matching("mask", "^[.1]{27}$");
     private static final FieldType<Object> VERDICT =
             FieldType.words("open", "critical", "too_many_disjoint", "empty_row");
     private static final FieldType<Iterable<? extends Number>> ROWS = FieldType.list(FieldType.COUNT);
+    private static final FieldType<Object> CELL = FieldType.matching("string", "^r[1-6]c[1-9]$");
+    private static final Shape<Conclusion> CONCLUSION = Shape.part(part -> part.field(
+                    "consequence",
+                    FieldType.words("dead", "clue", "no_clue", "open"),
+                    "`dead`: the branch; `clue`: the cell is one; `no_clue`: the cells get none; `open`: the cells may still become clues",
+                    conclusion -> name(conclusion.consequence()))
+            .field(
+                    "cells",
+                    FieldType.list(CELL),
+                    "these cells, each as `r4c6`",
+                    conclusion -> cells(conclusion.cells()))
+            .field("text", FieldType.TEXT, "the sentence, with its reason", Conclusion::sentence));
     private static final Shape<Round> ROUND = Shape.part(part -> part.field(
                     "active", MASK, "the cells not dead", round -> mask(round.active()))
             .field(
@@ -47,6 +65,7 @@ final class ExplainForms {
                     FieldType.list(ROWS),
                     "groups of disjoint sets: too large ones if the verdict is `too_many_disjoint`, else critical ones",
                     Round::groups)
+            .field("largest", ROWS, "a group of disjoint sets, as large as one was found", Round::largest)
             .field(
                     "shared",
                     FieldType.list(FieldType.object(Shape.<Shared>part(
@@ -65,6 +84,49 @@ final class ExplainForms {
                     FieldType.FLAG,
                     "true: a search for groups of this round was given up, so there may be groups that are not in `groups`, also if it is empty; what is said still holds",
                     Round::limited));
+    private static final FieldType<Iterable<? extends Iterable<? extends Conclusion>>> CONCLUSIONS =
+            FieldType.list(FieldType.list(FieldType.object(CONCLUSION)));
+
+    private static final Shape<Reached> STEP = Shape.part(part -> part.field(
+                    "set", MASK, "the set that the clue was taken from", of -> mask(of.step.row()))
+            .field("clue", CELL, "its cell, as `r4c6`", of -> ForwardExplanation.names(1L << of.step.clue()))
+            .field("dead", MASK, "the dead cells after it", of -> mask(of.dead()))
+            .field(
+                    "left",
+                    FieldType.integer(0, 54),
+                    "clues left",
+                    of -> of.part.of().left())
+            .field(
+                    "sets",
+                    FieldType.COUNT,
+                    "residual sets",
+                    of -> of.first().rows().size())
+            .field(
+                    "smallest",
+                    FieldType.list(MASK),
+                    "the smallest of them, up to " + SMALLEST_LISTED,
+                    of -> of.first().rows().stream()
+                            .limit(SMALLEST_LISTED)
+                            .map(ExplainForms::mask)
+                            .toList())
+            .field(
+                    "largest",
+                    FieldType.list(MASK),
+                    "a group of disjoint ones, as large as one was found",
+                    of -> of.first().largest().stream()
+                            .map(row -> mask(of.first().rows().get(row)))
+                            .toList())
+            .field(
+                    "verdict",
+                    VERDICT,
+                    "as `verdict` below",
+                    of -> name(of.part.explained().verdict()))
+            .field(
+                    "active_after",
+                    MASK,
+                    "the cells that the forward view leaves",
+                    of -> mask(of.part.explained().active()))
+            .field("conclusions", CONCLUSIONS, "as `conclusions` below", of -> conclusions(of.part)));
     static final Shape<ExplainForms> SHAPE = Shape.of(
             "explain",
             "explain --json: a branch",
@@ -88,23 +150,19 @@ final class ExplainForms {
                     .field("left", FieldType.integer(0, 54), "clues left", forms -> forms.left)
                     .optional(
                             "order",
-                            FieldType.list(FieldType.object(Shape.<ForwardBranch.Step>part(part -> part.field(
-                                            "set",
-                                            MASK,
-                                            "the set that the clue was taken from",
-                                            step -> mask(step.row()))
-                                    .field(
-                                            "clue",
-                                            FieldType.integer(0, 53),
-                                            "its cell, 0 to 53",
-                                            ForwardBranch.Step::clue)))),
-                            "only if the dead cells were derived or came from `--step`",
-                            forms -> forms.branch.steps().orElse(null))
+                            FieldType.list(FieldType.object(STEP)),
+                            "the clues in the order of the expansion, each with what the forward view says after it; only if the dead cells were derived or came from `--step`",
+                            forms -> forms.branch.steps().isPresent() ? forms.steps() : null)
                     .field(
                             "rounds",
                             FieldType.list(FieldType.object(ROUND)),
                             "the rounds of the forward view",
-                            forms -> forms.explained.rounds())
+                            forms -> forms.part.explained().rounds())
+                    .field(
+                            "conclusions",
+                            CONCLUSIONS,
+                            "what each round concludes, one list a round",
+                            forms -> conclusions(forms.part))
                     .field(
                             "complete",
                             FieldType.FLAG,
@@ -145,12 +203,28 @@ final class ExplainForms {
     /** The grid of the input that the branch is of, or null. */
     private final Entry read;
 
+    private final Part part;
     private final String bands;
     private final ForwardBranch branch;
     private final int left;
     private final ForwardExplanation explained;
     private final int[] before;
     private final int[] after;
+
+    /**
+     * A clue of the expansion, and the branch after it.
+     *
+     * @param part may be the whole branch
+     */
+    private record Reached(ForwardBranch.Step step, Part part) {
+        Round first() {
+            return part.explained().rounds().get(0);
+        }
+
+        long dead() {
+            return part.of().branch().dead();
+        }
+    }
 
     /**
      * The forms of a branch.
@@ -162,6 +236,7 @@ final class ExplainForms {
     ExplainForms(PrintWriter out, Entry read, Part part, int[] before, int[] after) {
         this.out = out;
         this.read = read;
+        this.part = part;
         bands = part.of().bands();
         branch = part.of().branch();
         left = part.of().left();
@@ -192,34 +267,58 @@ final class ExplainForms {
         return explained.verdict().isDead();
     }
 
+    private static List<String> cells(long cells) {
+        return cells == 0 ? List.of() : List.of(ForwardExplanation.names(cells).split(" ", -1));
+    }
+
+    private static List<List<Conclusion>> conclusions(Part of) {
+        List<List<Conclusion>> conclusions = new ArrayList<>();
+        for (int round = 0; round < of.explained().rounds().size(); round++) {
+            conclusions.add(of.explained().conclusions(round));
+        }
+        return conclusions;
+    }
+
+    /** The clues in the order of the expansion; none if it is not known. */
+    private List<Reached> steps() {
+        List<Reached> reached = new ArrayList<>();
+        for (ForwardBranch.Step step : branch.steps().orElse(List.of())) {
+            int number = reached.size();
+            reached.add(new Reached(
+                    step, number < part.above().size() ? part.above().get(number) : part));
+        }
+        return reached;
+    }
+
     /** Prints tables. */
     void text() {
-        List<ForwardBranch.Step> steps = branch.steps().orElse(List.of());
         if (!bands.isEmpty()) {
             out.println(bands);
         }
+        List<Reached> steps = steps();
         if (!steps.isEmpty()) {
             out.println();
             out.println("clues in the order of the expansion");
-            char letter = 'a';
-            for (ForwardBranch.Step step : steps) {
-                StringBuilder cells = new StringBuilder(PairText.of(step.row()));
-                cells.setCharAt(step.clue(), letter);
-                letter = letter == 'z' ? 'A' : (char) (letter + 1);
-                out.println(cells.append(' ').append(Long.bitCount(step.row())));
+        }
+        char letter = 'a';
+        for (int i = 0; i < steps.size(); i++) {
+            ForwardBranch.Step step = steps.get(i).step;
+            String clue = ForwardExplanation.names(1L << step.clue());
+            StringBuilder cells = new StringBuilder(PairText.of(step.row()));
+            cells.setCharAt(step.clue(), letter);
+            letter = letter == 'z' ? 'A' : (char) (letter + 1);
+            out.println();
+            out.println("clue " + (i + 1) + ": " + clue + " of " + ForwardExplanation.names(step.row()));
+            out.println(cells.append(' ').append(Long.bitCount(step.row())));
+            if (steps.get(i).part != part) {
+                reached(steps.get(i).part, SMALLEST_LISTED);
             }
-            out.println();
         }
-        long active = explained.rounds().get(0).active();
-        out.println(PairText.of(branch.clues()) + ' ' + Printable.counted(Long.bitCount(branch.clues()), "clue"));
-        out.println(PairText.of(branch.dead()) + ' ' + Printable.counted(Long.bitCount(branch.dead()), "dead cell"));
-        out.println(PairText.of(active) + ' ' + Printable.counted(Long.bitCount(active), "cell") + " not dead");
-        out.println(Printable.counted(left, "clue") + " left");
-        for (int i = 0; i < explained.rounds().size(); i++) {
+        if (!steps.isEmpty() && steps.get(steps.size() - 1).part != part) {
             out.println();
-            out.println("round " + (i + 1));
-            round(explained.rounds().get(i));
+            out.println("all clues");
         }
+        reached(part, Integer.MAX_VALUE);
         out.println();
         if (before != null) {
             sockets("band 3 has to hit", before);
@@ -234,16 +333,32 @@ final class ExplainForms {
         out.println(verdict());
     }
 
-    private void round(Round round) {
-        out.println(Printable.counted(round.rows().size(), "residual set"));
-        for (int row = 0; row < round.rows().size(); row++) {
-            out.println(line(round.rows().get(row), row));
+    /** A branch with its rounds, in each at most some of the sets. */
+    private void reached(Part of, int most) {
+        ForwardBranch at = of.of().branch();
+        long active = of.explained().rounds().get(0).active();
+        out.println(PairText.of(at.clues()) + ' ' + Printable.counted(Long.bitCount(at.clues()), "clue"));
+        out.println(PairText.of(at.dead()) + ' ' + Printable.counted(Long.bitCount(at.dead()), "dead cell"));
+        out.println(PairText.of(active) + ' ' + Printable.counted(Long.bitCount(active), "cell") + " not dead");
+        out.println(Printable.counted(of.of().left(), "clue") + " left");
+        for (int i = 0; i < of.explained().rounds().size(); i++) {
+            out.println();
+            out.println("round " + (i + 1));
+            round(of.explained().rounds().get(i), of.explained().left(), most);
+            of.explained().conclusions(i).forEach(conclusion -> out.println(conclusion.sentence()));
         }
-        if (round.rows().isEmpty()) {
-            return;
+    }
+
+    private void round(Round round, int left, int most) {
+        int rows = round.rows().size();
+        out.println(Printable.counted(rows, "residual set"));
+        for (int row = 0; row < rows; row++) {
+            if (row < most || round.largest().contains(row)) {
+                out.println(line(round.rows().get(row), row));
+            }
         }
-        switch (round.verdict()) {
-            case EMPTY_ROW -> out.println("set " + round.rows().indexOf(0L) + " has no cell left");
+        switch (rows == 0 ? Verdict.EMPTY_ROW : round.verdict()) {
+            case EMPTY_ROW -> {}
             case TOO_MANY_DISJOINT -> {
                 out.println((left + 1) + " disjoint: " + found(round, round.moreLimited()));
                 groups(round.groups(), round.moreLimited());
@@ -251,12 +366,13 @@ final class ExplainForms {
             case OPEN -> {
                 out.println((left + 1) + " disjoint: " + none(round.moreLimited()));
                 out.println(left + " disjoint (critical): " + none(round.criticalLimited()));
+                out.println(round.largest().size() + " disjoint: " + ForwardExplanation.braces(round.largest()));
             }
             case CRITICAL -> {
                 out.println((left + 1) + " disjoint: " + none(round.moreLimited()));
                 out.println(left + " disjoint (critical): " + found(round, round.criticalLimited()));
                 groups(round.groups(), round.criticalLimited());
-                critical(round);
+                critical(round, most);
             }
         }
     }
@@ -269,10 +385,7 @@ final class ExplainForms {
         return (limited ? "at least " : "") + Printable.counted(round.groups().size(), "group");
     }
 
-    private void critical(Round round) {
-        for (Shared shared : round.shared()) {
-            out.println(shared.sentence("cell " + (Long.numberOfTrailingZeros(shared.cells()) + 1)));
-        }
+    private void critical(Round round, int most) {
         if (round.groups().size() <= UNIONS_LISTED) {
             for (List<Integer> group : round.groups()) {
                 long union = ForwardExplanation.union(group, round.rows());
@@ -287,7 +400,7 @@ final class ExplainForms {
             return;
         }
         out.println("cut down to these cells");
-        for (int row = 0; row < round.shrunken().size(); row++) {
+        for (int row = 0; row < Math.min(most, round.shrunken().size()); row++) {
             Shrunken cut = round.shrunken().get(row);
             String rest = cut.cells() == 0 ? " empty" : cut.contains() < 0 ? "" : " contains " + cut.contains();
             out.println(line(cut.cells(), row) + rest);

@@ -20,8 +20,12 @@ public final class ForwardHtml {
     private static final int PAIR_CELLS = 54;
     private static final long PAIR_MASK = ForwardTable.ALL_CELLS;
 
-    /** A branch on the page, with its explanation. */
-    public record Part(ForwardBranch.Case of, ForwardExplanation explained) {}
+    /**
+     * A branch on the page, with its explanation.
+     *
+     * @param above the branches above it, after each clue; none if the order of the clues is not known
+     */
+    public record Part(ForwardBranch.Case of, ForwardExplanation explained, List<Part> above) {}
 
     private final ForwardBranch.Case part;
     private final ForwardExplanation explained;
@@ -42,14 +46,36 @@ public final class ForwardHtml {
                         + " crosses mark cells that get no clue any more.");
         for (int i = 0; i < parts.size(); i++) {
             page.section("part" + (i + 1), parts.get(i).of().title());
+            page.raw("<div class=\"steps\">\n");
+            parts.get(i).above().forEach(above -> new ForwardHtml(above, page).writeAbove());
             new ForwardHtml(parts.get(i), page).write();
+            page.raw("</div>\n");
         }
         return page.html(
                 Page.resource(ForwardHtml.class, "forward.css"), Page.resource(ForwardHtml.class, "forward.js"));
     }
 
+    /** The branch after one of the clues above, in one step. */
+    private void writeAbove() {
+        Round first = explained.rounds().get(0);
+        List<ForwardBranch.Step> steps = part.branch().steps().orElseThrow();
+        String clue = ForwardExplanation.names(1L << steps.get(steps.size() - 1).clue());
+        List<String> conclusions = new ArrayList<>();
+        for (int round = 0; round < explained.rounds().size(); round++) {
+            conclusions.addAll(conclusions(round));
+        }
+        step(
+                "Clue " + steps.size() + ": " + clue,
+                Printable.counted(first.rows().size(), "set") + " without a clue, "
+                        + Printable.counted(Long.bitCount(first.active()), "cell") + " may still become clues, "
+                        + Printable.counted(part.left(), "clue") + " left. The picture has "
+                        + Printable.counted(first.largest().size(), "disjoint set") + ".",
+                part.branch().dead(),
+                first.largest().stream().map(first.rows()::get).toList(),
+                conclusions);
+    }
+
     private void write() {
-        page.raw("<div class=\"steps\">\n");
         int clues = Long.bitCount(part.branch().clues());
         step(
                 "The branch",
@@ -59,14 +85,14 @@ public final class ForwardHtml {
                 part.branch().dead(),
                 List.of(),
                 List.of());
-        List<Round> rounds = explained.rounds();
-        for (int i = 0; i < rounds.size(); i++) {
-            writeRound("Round " + (i + 1) + ": ", rounds.get(i));
+        for (int i = 0; i < explained.rounds().size(); i++) {
+            writeRound(i);
         }
-        page.raw("</div>\n");
     }
 
-    private void writeRound(String round, Round now) {
+    private void writeRound(int number) {
+        Round now = explained.rounds().get(number);
+        String round = "Round " + (number + 1) + ": ";
         long dead = PAIR_MASK & ~now.active() & ~part.branch().clues();
         step(
                 round + Printable.counted(now.rows().size(), "set") + " without a clue",
@@ -88,8 +114,12 @@ public final class ForwardHtml {
                     members.stream().map(now.rows()::get).toList(),
                     List.of());
         }
+        String text = now.verdict() == Verdict.CRITICAL
+                ? Long.bitCount(now.activeAfter()) + " of " + Printable.counted(Long.bitCount(now.active()), "cell")
+                        + (now.criticalLimited() ? " lie in all groups found." : " lie in all groups.")
+                : now.rows().isEmpty() ? "No set is left." : "";
         String rest = now.limited() ? " Not all groups were looked at: there may be more to say." : "";
-        step(round + "what follows", conclusion(now) + rest, deadAfter(now, dead), List.of(), shared(now));
+        step(round + "what follows", (text + rest).strip(), deadAfter(now, dead), List.of(), conclusions(number));
     }
 
     private long deadAfter(Round now, long dead) {
@@ -98,47 +128,24 @@ public final class ForwardHtml {
                 : dead;
     }
 
-    private String conclusion(Round now) {
-        if (now.rows().isEmpty()) {
-            return "Complete: the clues hit all sets.";
-        }
-        return switch (now.verdict()) {
-            case EMPTY_ROW -> "Dead: set " + now.rows().indexOf(0L) + " has no cell left.";
-            case TOO_MANY_DISJOINT ->
-                "Dead: " + Printable.counted(part.left() + 1, "disjoint set") + ", "
-                        + Printable.counted(part.left(), "clue") + " left.";
-            case OPEN ->
-                now.limited()
-                        ? "No critical group was found before the search was given up."
-                        : "There is no critical group: the sets alone exclude nothing.";
-            case CRITICAL -> {
-                int before = Long.bitCount(now.active());
-                int after = Long.bitCount(now.activeAfter());
-                yield Printable.counted(after, "cell") + " of " + before + " lie in all "
-                        + Printable.counted(now.groups().size(), "group")
-                        + (now.criticalLimited() ? " found" : "")
-                        + (after == before
-                                ? ": nothing changes any more."
-                                : "; the others get no clue. A new round begins.");
-            }
-        };
-    }
-
-    private static List<String> shared(Round now) {
-        return now.shared().stream()
-                .map(shared -> shared.sentence(cells(shared.cells())))
+    private List<String> conclusions(int round) {
+        return explained.conclusions(round).stream()
+                .map(ForwardExplanation.Conclusion::sentence)
                 .toList();
     }
 
     /** A step; without sets the dead cells are what it shows. */
     private void step(String heading, String text, long dead, List<Long> sets, List<String> list) {
-        page.raw("<div class=\"step\">\n").heading(heading).paragraph(text);
+        page.raw("<div class=\"step\">\n").heading(heading);
+        if (!text.isEmpty()) {
+            page.paragraph(text);
+        }
         String digits = part.bands().isEmpty() ? " ".repeat(PAIR_CELLS) : part.bands();
         List<CellSet> drawn = sets.stream().map(set -> new CellSet(set, 0)).toList();
         GridSvg grid = new GridSvg(digits, new CellSet(part.branch().clues(), 0), new CellSet(dead, 0), drawn);
         StringJoiner legend = new StringJoiner("; ");
         for (int set = 0; set < sets.size(); set++) {
-            legend.add(GridSvg.letter(set) + ": " + cells(sets.get(set)));
+            legend.add(GridSvg.letter(set) + ": " + ForwardExplanation.names(sets.get(set)));
         }
         page.figure(part.title() + ", " + heading, legend.toString(), grid.picture());
         page.list(list).raw("</div>\n");
@@ -147,12 +154,8 @@ public final class ForwardHtml {
     private static List<String> lines(List<Long> rows) {
         List<String> lines = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
-            lines.add(row + ": " + (rows.get(row) == 0 ? "no cell" : cells(rows.get(row))));
+            lines.add(row + ": " + (rows.get(row) == 0 ? "no cell" : ForwardExplanation.names(rows.get(row))));
         }
         return lines;
-    }
-
-    private static String cells(long cells) {
-        return new CellSet(cells, 0).names();
     }
 }

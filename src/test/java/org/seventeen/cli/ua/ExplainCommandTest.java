@@ -15,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class ExplainCommandTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
@@ -66,7 +68,6 @@ class ExplainCommandTest {
                 .contains(
                         "4 disjoint: none",
                         "3 disjoint (critical): 2 groups",
-                        "{5,6} shared, then one of {0,2}: one common cell, cell 3, a clue",
                         "..1....1....1......1.1..1....1.1...1......1......1..11 {0,5,6} 13",
                         "..1.........1......1.1..1....1.1...1......1......1..11 in all groups 12",
                         "round 2")
@@ -78,7 +79,7 @@ class ExplainCommandTest {
         CommandRun result = seed(CLUES_2, ACTIVE_2);
         assertThat(result.code()).isZero();
         assertThat(result.out())
-                .contains("{5,6} shared, then one of {0,1,2}: no common cell, dead")
+                .contains("{5,6} shared, then one of {0,1,2}: no common cell, so the branch is dead.")
                 .anyMatch(line -> line.startsWith("{0,5,6} {1,3,5} {1,3,7} {1,3,9}"))
                 .endsWith("dead: a set has no cell left");
     }
@@ -124,6 +125,113 @@ class ExplainCommandTest {
                                 result.out().indexOf("3 clues left"),
                                 result.out().size()))
                 .isEqualTo(given.subList(given.indexOf("3 clues left"), given.size()));
+    }
+
+    /** The sentences after the last clue of an example, as JSON has them; the text has each as a line of its own. */
+    private static List<String> sentences(String clues, String active) {
+        List<String> sentences = new ArrayList<>();
+        JsonMapper.shared()
+                .readTree(seed(clues, active, "--json").out().get(0))
+                .path("conclusions")
+                .forEach(round ->
+                        round.forEach(one -> sentences.add(one.path("text").asString())));
+        assertThat(seed(clues, active).out()).containsSubsequence(sentences);
+        assertThat(CommandRun.of("", "explain", "--examples").out()).containsSubsequence(sentences);
+        return sentences;
+    }
+
+    /** Champagne: cells 2, 5, 7, 8 are discarded as they are not in both triplets; cell 3 is a clue; the branch is dead. */
+    @Test
+    void theConclusionsOfExampleOneAreChampagnes() {
+        assertThat(sentences(CLUES_1, ACTIVE_1))
+                .containsExactly(
+                        "Every clue left lies in a critical group, so r3c8 r4c6 r4c7 r4c8 r5c4 r6c1 r6c2 r6c4 r6c6 r6c7"
+                                + " get no clue.",
+                        "Every clue left lies in all groups, so r1c2 r1c5 r1c7 r1c8 get no clue.",
+                        "{5,6} shared, then one of {0,2}: one common cell, so r1c3 is a clue.",
+                        "Set 4 has one cell left, so r3c2 is a clue.",
+                        "Set 15 has one cell left, so r6c9 is a clue.",
+                        "The sets {0,1,2,3} are disjoint, so the branch is dead: 4 disjoint sets for 3 clues.");
+    }
+
+    /** Champagne: one cell is in the third sets of three triplets; three others have no common cell, the branch is dead. */
+    @Test
+    void theConclusionsOfExampleTwoAreChampagnes() {
+        assertThat(sentences(CLUES_2, ACTIVE_2))
+                .containsExactly(
+                        "Every clue left lies in a critical group, so r3c8 r5c4 r6c6 get no clue.",
+                        "Every clue left lies in all groups, so r1c2 r1c3 r1c5 r1c7 r1c8 r2c4 r3c4 r3c7 r4c6 r4c7 r4c8"
+                                + " r4c9 r6c2 r6c4 r6c5 r6c7 r6c8 get no clue.",
+                        "{1,3} shared, then one of {5,7,9}: one common cell, so r6c9 is a clue.",
+                        "{1,5} shared, then one of {3,6}: one common cell, so r3c2 is a clue.",
+                        "{1,6} shared, then one of {5,11}: one common cell, so r6c9 is a clue.",
+                        "{5,6} shared, then one of {0,1,2}: no common cell, so the branch is dead.",
+                        "Set 0 has no cell left, so the branch is dead.");
+    }
+
+    /** Champagne: the two triplets leave 8 cells not dead of 21. */
+    @Test
+    void theConclusionsOfExampleThreeAreChampagnes() {
+        assertThat(sentences(CLUES_3, ACTIVE_3))
+                .containsExactly(
+                        "Every clue left lies in a critical group, so r3c8 r5c4 r6c6 r6c7 get no clue.",
+                        "Every clue left lies in all groups, so r1c2 r3c4 r3c7 r4c6 r4c7 r4c8 r4c9 r6c2 r6c5 get no"
+                                + " clue.",
+                        "All cells left lie in all groups, so nothing changes any more: 8 cells may still become clues,"
+                                + " r1c3 r1c5 r1c7 r1c8 r2c4 r3c2 r6c4 r6c9.");
+    }
+
+    /** The first clues of the examples: after each the table, the disjoint sets, the dead cells and what follows. */
+    @Test
+    void eachClueHasItsTableAndItsConclusion() {
+        List<String> lines = CommandRun.of("", "explain", "--examples").out();
+        assertThat(lines.stream().filter(line -> line.startsWith("clue "))).hasSize(24);
+        assertThat(lines.subList(lines.indexOf("clue 3: r3c1 of r2c1 r2c8 r3c1 r3c8"), lines.size()))
+                .startsWith(
+                        "clue 3: r3c1 of r2c1 r2c8 r3c1 r3c8",
+                        ".........1......1.c......1............................ 4",
+                        "...1..............1......................1............ 3 clues",
+                        "1........1......1.....11................1............. 6 dead cells",
+                        ".11.11111.111111.1.111..1111111111111111..111111111111 45 cells not dead",
+                        "8 clues left",
+                        "",
+                        "round 1",
+                        "340 residual sets",
+                        "...........1........................1.1............... 0 3",
+                        "......................................1....1...1.1..1. 1 5",
+                        "............................1.1......1......1...1....1 2 6")
+                .contains("4 disjoint: {0,2,8,228}", "4 disjoint sets and 8 clues left, so no cell is excluded.");
+        JsonNode order = JsonMapper.shared()
+                .readTree(CommandRun.of("", "explain", "--examples", "--json")
+                        .out()
+                        .get(0))
+                .path("order");
+        assertThat(order).hasSize(8);
+        assertThat(order.get(2).path("clue").asString()).isEqualTo("r3c1");
+        assertThat(order.get(2).path("sets").asInt()).isEqualTo(340);
+        assertThat(order.get(2).path("largest")).hasSize(4);
+        assertThat(order.get(7).path("conclusions")).hasSize(2);
+    }
+
+    /** The command explains each branch above as it explains it alone. */
+    @Test
+    void whatFollowsAfterAClueIsWhatFollowsForItsBranch() {
+        List<String> steps = List.of(
+                "--step=1..a.....1..1.........................................",
+                "--step=......................11................1b............",
+                "--step=.........1......1.c......1............................");
+        List<String> all = explained("1", steps);
+        for (int count = 1; count < steps.size(); count++) {
+            List<String> alone = explained(Integer.toString(1 + steps.size() - count), steps.subList(0, count));
+            assertThat(all).contains(alone.get(alone.size() - 3));
+            assertThat(alone.get(alone.size() - 3)).endsWith(".");
+        }
+    }
+
+    private static List<String> explained(String left, List<String> steps) {
+        List<String> words = new ArrayList<>(List.of("explain", "--bands", TWO_BANDS, "--left", left));
+        words.addAll(steps);
+        return run(words.toArray(String[]::new)).out();
     }
 
     @Test
@@ -226,7 +334,7 @@ class ExplainCommandTest {
                 .contains("\"complete\":true");
         Path page = folder.resolve("page.html");
         run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all, "--html", page.toString());
-        assertThat(page).content().contains("Complete: the clues hit all sets.");
+        assertThat(page).content().contains("The clues hit all sets, so the branch is complete.");
     }
 
     @Test
@@ -236,7 +344,7 @@ class ExplainCommandTest {
         assertThat(result.out().get(0))
                 .startsWith("{\"bands\":\"" + TWO_BANDS + "\",\"clues\":\"" + CLUES_3 + "\",\"dead\":\"")
                 .contains("\"left\":3,\"rounds\":[{\"active\":\"" + ACTIVE_3 + "\",\"sets\":[\"")
-                .contains("\"verdict\":\"critical\",\"groups\":[[1,3,5],[1,4,6]],\"shared\":[]")
+                .contains("\"verdict\":\"critical\",\"groups\":[[1,3,5],[1,4,6]],\"largest\":[1,3,5],\"shared\":[]")
                 .contains("\"active_after\":\"" + EIGHT_CELLS + "\",\"limited\":false}")
                 .endsWith("\"verdict\":\"critical\",\"limited\":false,\"active_after\":\"" + EIGHT_CELLS
                         + "\",\"forced\":\"" + ".".repeat(54) + "\"}");
@@ -256,7 +364,7 @@ class ExplainCommandTest {
                 "--step | ...................................................... | --step:1: expected a letter at the "
                         + "clue, found none",
                 "--with | .................................................................1............... | "
-                        + "--with:1:66: expected cells of bands 1 and 2, found one in row 8",
+                        + "--with:1:66: expected cells of bands 1 and 2, found r8c3",
                 "--sets | absent.txt | absent.txt: no such file",
             })
     void badInputIsOneSentence(String option, String value, String message) {
@@ -272,9 +380,9 @@ class ExplainCommandTest {
     void contradictionsAreNamedByTheirCell() throws IOException {
         CommandRun both = run("explain", "--bands", TWO_BANDS, "--left", "1", "--with", CLUES_1, "--dead", CLUES_1);
         assertThat(both.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(both.err()).contains("--dead:1:4: expected no clue, found that of row 1 column 4");
+        assertThat(both.err()).contains("--dead:1:4: expected no clue, found that of r1c4");
         CommandRun active = seed(CLUES_1, CLUES_1);
-        assertThat(active.err()).contains("--active:1:4: expected no clue, found that of row 1 column 4");
+        assertThat(active.err()).contains("--active:1:4: expected no clue, found that of r1c4");
         CommandRun step = run(
                 "explain",
                 "--bands",
@@ -283,7 +391,7 @@ class ExplainCommandTest {
                 "1",
                 "--step=1..a" + ".".repeat(50),
                 "--step=b" + ".".repeat(53));
-        assertThat(step.err()).contains("--step:2:1: expected no dead cell, found that of row 1 column 1");
+        assertThat(step.err()).contains("--step:2:1: expected no dead cell, found that of r1c1");
         String sets = file("1".repeat(54), "1..1");
         assertThat(run("explain", "--left", "1", "--sets", sets).err())
                 .contains("input.txt:2:5: expected 54 or 81 cells, found 4 characters");
@@ -311,8 +419,15 @@ class ExplainCommandTest {
                         "critical: 8 cells left, 0 of them forced");
         assertThat(essay).contains(verdicts);
         assertThat(essay)
-                .contains(
-                        run.out().stream().filter(line -> line.startsWith("{")).toList());
+                .contains(run.out().stream()
+                        .filter(line -> line.startsWith("{") || line.matches("[A-Z].* so .*\\."))
+                        .filter(line -> !line.contains("no cell is excluded"))
+                        .toList())
+                .contains(run.out()
+                        .subList(
+                                run.out().indexOf("clue 3: r3c1 of r2c1 r2c8 r3c1 r3c8"),
+                                run.out().indexOf("340 residual sets") + 4))
+                .contains("4 disjoint: {0,2,8,228}", "4 disjoint sets and 8 clues left, so no cell is excluded.");
         assertThat(CommandRun.of("", "explain", "--examples", "--left", "3").code())
                 .isEqualTo(2);
     }
@@ -325,7 +440,11 @@ class ExplainCommandTest {
         assertThat(run.out()).isEmpty();
         assertThat(Files.readString(page))
                 .contains("Example 1: critical, then dead", "Round 1: critical group 1 of 2", "Example 3: alive")
-                .contains("Dead: 4 disjoint sets, 3 clues left.", "8 cells of 21 lie in all 2 groups")
+                .contains(
+                        "Clue 3: r3c1",
+                        "340 sets without a clue",
+                        "4 disjoint sets and 8 clues left, so no cell is excluded.")
+                .contains("so the branch is dead: 4 disjoint sets for 3 clues.", "8 of 21 cells lie in all groups.")
                 .doesNotContain("://");
         assertThat(CommandRun.of("", "explain", "--examples", "--json", "--html", "x")
                         .code())
@@ -371,13 +490,15 @@ class ExplainCommandTest {
                 .contains("20 disjoint: none found, the search was given up");
         assertThat(page(sets, "20"))
                 .contains(
-                        "No critical group was found before the search was given up.",
+                        "No 20 disjoint sets were found before the search was given up, so no cell is excluded.",
                         "Not all groups were looked at: there may be more to say.")
-                .doesNotContain("There is no critical group");
+                .doesNotContain("clues left, so no cell");
         assertThat(run("explain", "--sets", sets, "--left", "20", "--json")
                         .out()
                         .get(0))
-                .contains("\"limited\":true}],\"complete\":false,\"verdict\":\"open\",\"limited\":true");
+                .contains(
+                        "\"limited\":true}],\"conclusions\":",
+                        "\"complete\":false,\"verdict\":\"open\",\"limited\":true");
     }
 
     @Test
@@ -391,7 +512,7 @@ class ExplainCommandTest {
         assertThat(page(sets, "12"))
                 .contains(
                         "critical group 1 of at least 10000",
-                        "lie in all 10000 groups found",
+                        "lie in all groups found.",
                         "Not all groups were looked at: there may be more to say.");
         assertThat(page(sets, "11")).contains("disjoint group 1 of at least 10000");
         assertThat(page(pairsOfBlocks(1, 0, 1), "4"))

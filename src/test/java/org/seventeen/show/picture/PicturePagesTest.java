@@ -70,7 +70,7 @@ class PicturePagesTest {
             ForwardTable table = ForwardTable.pairSets(new UaHarvester(Gangster.completed(
                             PairReader.parse("test", example.bands()).digits()))
                     .within(UaRegion.parse("bands12").cells(), 18));
-            parts.add(new ForwardHtml.Part(example, example.branch().explain(table, example.left(), false)));
+            parts.add(new ForwardHtml.Part(example, example.branch().explain(table, example.left(), false), List.of()));
         }
         Path page = Files.writeString(folder.resolve("forward.html"), ForwardHtml.page(parts));
         return Browser.tests("forward.mjs", page.toString());

@@ -36,27 +36,37 @@ public record ForwardBranch(long clues, long dead, Optional<List<Step>> steps) {
      */
     public record Case(String title, String bands, ForwardBranch branch, int left) {
         private static final String BANDS = "123456789457189263698732145285691374764523918931847526";
+        /** The clues that the examples have in common, with the sets that they were taken from. */
+        private static final List<String> SIX = List.of(
+                "1..a.....1..1.........................................",
+                "......................11................1b............",
+                ".........1......1.c......1............................",
+                "...........1........................d.1...............",
+                "......................................1....1...e.1..1.",
+                "............................1.1......1......f...1....1");
 
         /** The three examples of champagne's text on the forward view, worked out in docs/forward-view.md, in its order. */
         public static List<Case> examples() {
             return List.of(
                     example(
                             "Example 1: critical, then dead",
-                            "...1..............1.......11........1....1..1..1......",
-                            ".11.1.11....1......1.1..11...1.11111...1..1..11.111111"),
+                            "..........1..1...1..1.....g..1........................",
+                            ".....1..1.....11...........h...1..........1..1......11"),
                     example(
                             "Example 2: dead by groups that share two sets",
-                            "...1..............1..........1......1....1..11.1......",
-                            ".11.1.11....1......1.1..11......1111...1......1.111111"),
+                            "..........1..1...1..1.....1..g........................",
+                            ".....1..1.....11...........1...1..........1..h......11"),
                     example(
                             "Example 3: alive, with 8 cells of 21",
-                            "...1..............1..........1......1....1..1..1....1.",
-                            ".11.1.11....1......1.1..11......1111...1......1.1111.1"));
+                            "..........1..1...1..1.....1..g........................",
+                            ".....1..1.....11...........1...1..........1..1......h1"));
         }
 
-        private static Case example(String title, String clues, String active) {
+        private static Case example(String title, String... lastTwo) {
+            List<String> steps = new ArrayList<>(SIX);
+            steps.addAll(List.of(lastTwo));
             try {
-                return new Case(title, BANDS, parseActive(PairText.parse(title, 1, clues), title, active), 3);
+                return new Case(title, BANDS, parseSteps(title, steps), 3);
             } catch (BadInputException fault) {
                 throw new IllegalStateException(fault);
             }
@@ -171,6 +181,19 @@ public record ForwardBranch(long clues, long dead, Optional<List<Step>> steps) {
         return ofSteps(steps);
     }
 
+    /** The branches above this one, after the first clue, the first two and so on; none if the steps are not known. */
+    public List<ForwardBranch> above() {
+        List<Step> known = steps.orElse(List.of());
+        List<ForwardBranch> above = new ArrayList<>();
+        for (int count = 1; count <= known.size(); count++) {
+            ForwardBranch branch = ofSteps(known.subList(0, count));
+            if (branch.clues != clues) {
+                above.add(branch);
+            }
+        }
+        return above;
+    }
+
     /** The cells that may still become clues, a 54-bit mask. */
     public long open() {
         return ForwardTable.ALL_CELLS & ~clues & ~dead;
@@ -222,6 +245,6 @@ public record ForwardBranch(long clues, long dead, Optional<List<Step>> steps) {
     }
 
     private static String place(int cell) {
-        return "row " + (cell / 9 + 1) + " column " + (cell % 9 + 1);
+        return ForwardExplanation.names(1L << cell);
     }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.seventeen.base.text.Printable;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * The exact forward view of one branch with {@code left} clues to go, round by round, in champagne's terms. For people, not
@@ -22,9 +24,10 @@ import java.util.TreeMap;
  * <p>The conclusions are sound: every set of at most {@code left} active cells that hits all rows lies in {@link #active()} and
  * contains {@link #forced()}; dead means that there is no such set. A limit on the search for groups may hide conclusions.
  *
+ * @param left clues left
  * @param rounds the rounds, at least one; all but the last shrink the active cells
  */
-public record ForwardExplanation(List<Round> rounds) {
+public record ForwardExplanation(int left, List<Round> rounds) {
     private static final int MOST_GROUPS = 10_000;
     private static final long MOST_STEPS = 50_000_000;
 
@@ -52,6 +55,7 @@ public record ForwardExplanation(List<Round> rounds) {
      * @param active the cells that may become clues before the round
      * @param verdict the verdict of the round
      * @param groups if more sets are disjoint than clues are left, such groups, else the critical groups; row numbers
+     * @param largest a group of disjoint rows, as large as one was found
      * @param shared the conclusions from critical groups that share all rows but one, if they leave one cell or none
      * @param activeAfter the cells that may become clues after the round
      * @param shrunken the rows restricted to those cells, if cells were lost: as many as rows, else none
@@ -63,6 +67,7 @@ public record ForwardExplanation(List<Round> rounds) {
             long active,
             Verdict verdict,
             List<List<Integer>> groups,
+            List<Integer> largest,
             List<Shared> shared,
             long activeAfter,
             List<Shrunken> shrunken,
@@ -72,7 +77,34 @@ public record ForwardExplanation(List<Round> rounds) {
         public boolean limited() {
             return moreLimited || criticalLimited;
         }
+
+        /** The rows as the round leaves them. */
+        private List<Long> rowsAfter() {
+            return shrunken.isEmpty()
+                    ? rows
+                    : shrunken.stream().map(Shrunken::cells).toList();
+        }
     }
+
+    /** What follows for the cells of a {@link Conclusion}. */
+    public enum Consequence {
+        /** The branch is dead. */
+        DEAD,
+        /** The cell is a clue. */
+        CLUE,
+        /** The cells get no clue. */
+        NO_CLUE,
+        /** The cells may still become clues: nothing follows for them. */
+        OPEN
+    }
+
+    /**
+     * What a round concludes.
+     *
+     * @param cells the cells that it is about, none if the branch is dead
+     * @param sentence the conclusion with its reason, cells as {@code r4c6}
+     */
+    public record Conclusion(Consequence consequence, long cells, String sentence) {}
 
     /**
      * Critical groups that share all rows but one. The clue that hits the last row must hit it in all of them.
@@ -82,10 +114,11 @@ public record ForwardExplanation(List<Round> rounds) {
      * @param cells the cells that the last rows have in common, none (dead) or one (it must be a clue)
      */
     public record Shared(List<Integer> common, List<Integer> others, long cells) {
-        /** As a sentence; {@code cell} names the common cell. */
-        public String sentence(String cell) {
-            return braces(common) + " shared, then one of " + braces(others) + ": "
-                    + (cells == 0 ? "no common cell, dead" : "one common cell, " + cell + ", a clue");
+        private Conclusion conclusion() {
+            String reason = braces(common) + " shared, then one of " + braces(others) + ": ";
+            return cells == 0
+                    ? new Conclusion(Consequence.DEAD, 0, reason + "no common cell, so the branch is dead.")
+                    : new Conclusion(Consequence.CLUE, cells, reason + "one common cell, so " + isAClue(cells));
         }
     }
 
@@ -125,13 +158,14 @@ public record ForwardExplanation(List<Round> rounds) {
             cells = round.activeAfter;
             table = table.rebuilt(0, cells);
         }
-        return new ForwardExplanation(List.copyOf(rounds));
+        return new ForwardExplanation(left, List.copyOf(rounds));
     }
 
     private static Round round(ForwardTable table, long active, int left, int mostGroups, long mostSteps) {
         List<Long> rows = table.masks();
         if (rows.contains(0L)) {
-            return new Round(rows, active, Verdict.EMPTY_ROW, List.of(), List.of(), active, List.of(), false, false);
+            return new Round(
+                    rows, active, Verdict.EMPTY_ROW, List.of(), List.of(), List.of(), active, List.of(), false, false);
         }
         long[] masks = rows.stream().mapToLong(Long::longValue).toArray();
         Groups more = Groups.of(masks, left + 1, mostGroups, mostSteps);
@@ -141,6 +175,7 @@ public record ForwardExplanation(List<Round> rounds) {
                     active,
                     Verdict.TOO_MANY_DISJOINT,
                     more.list,
+                    more.list.get(0),
                     List.of(),
                     active,
                     List.of(),
@@ -157,11 +192,22 @@ public record ForwardExplanation(List<Round> rounds) {
                 active,
                 critical.list.isEmpty() ? Verdict.OPEN : Verdict.CRITICAL,
                 critical.list,
+                critical.list.isEmpty() ? largest(masks, mostSteps / 10) : critical.list.get(0),
                 shared(critical.list, rows),
                 after,
                 after == active ? List.of() : shrunken(rows, after),
                 !more.complete,
                 !critical.complete);
+    }
+
+    /** The first group of as many disjoint rows as there are in one, or as a limited search finds. */
+    private static List<Integer> largest(long[] rows, long mostSteps) {
+        List<Integer> largest = List.of();
+        for (int size = 1; size == largest.size() + 1; size++) {
+            Groups groups = Groups.of(rows, size, 1, mostSteps);
+            largest = groups.list.isEmpty() ? largest : groups.list.get(0);
+        }
+        return largest;
     }
 
     /** The cells of some rows, given by their numbers. */
@@ -214,6 +260,102 @@ public record ForwardExplanation(List<Round> rounds) {
         return shrunken;
     }
 
+    /**
+     * What a round concludes, at least one sentence; the last is what the round comes to.
+     *
+     * @param number the number of the round, from 0
+     */
+    public List<Conclusion> conclusions(int number) {
+        Round round = rounds.get(number);
+        if (round.rows.isEmpty()) {
+            return List.of(new Conclusion(
+                    Consequence.OPEN, round.active, "The clues hit all sets, so the branch is complete."));
+        }
+        List<Conclusion> all = new ArrayList<>();
+        switch (round.verdict) {
+            case EMPTY_ROW -> {
+                all.add(dead("Set " + round.rows.indexOf(0L) + " has no cell left, so the branch is dead."));
+                return all;
+            }
+            case TOO_MANY_DISJOINT -> {
+                all.add(dead("The sets " + braces(round.groups.get(0)) + " are disjoint, so the branch is dead: "
+                        + Printable.counted(left + 1, "disjoint set") + " for " + Printable.counted(left, "clue")
+                        + "."));
+                return all;
+            }
+            case OPEN ->
+                all.add(new Conclusion(
+                        Consequence.OPEN,
+                        round.active,
+                        (round.limited()
+                                        ? "No " + left + " disjoint sets were found before the search was given up"
+                                        : Printable.counted(round.largest.size(), "disjoint set") + " and "
+                                                + Printable.counted(left, "clue") + " left")
+                                + ", so no cell is excluded."));
+            case CRITICAL -> addCritical(all, round);
+        }
+        if (all.stream().noneMatch(conclusion -> conclusion.consequence == Consequence.DEAD)) {
+            addForced(all, round, number == 0 ? 0 : singles(round.rows));
+        }
+        if (round.verdict == Verdict.CRITICAL && round.activeAfter == round.active) {
+            all.add(new Conclusion(
+                    Consequence.OPEN,
+                    round.active,
+                    "All cells left lie in all groups, so nothing changes any more: "
+                            + Printable.counted(Long.bitCount(round.active), "cell") + " may still become clues, "
+                            + names(round.active) + "."));
+        }
+        return List.copyOf(all);
+    }
+
+    private static Conclusion dead(String sentence) {
+        return new Conclusion(Consequence.DEAD, 0, sentence);
+    }
+
+    /** Properties 2 and 3, and the groups that share all sets but one. */
+    private static void addCritical(List<Conclusion> all, Round round) {
+        long some = 0;
+        for (List<Integer> group : round.groups) {
+            some |= union(group, round.rows);
+        }
+        addExcluded(all, round.active & ~some, "Every clue left lies in a critical group, so ");
+        addExcluded(all, some & ~round.activeAfter, "Every clue left lies in all groups, so ");
+        round.shared.forEach(shared -> all.add(shared.conclusion()));
+    }
+
+    private static void addExcluded(List<Conclusion> all, long cells, String reason) {
+        if (cells != 0) {
+            String sentence = reason + names(cells) + (Long.bitCount(cells) == 1 ? " gets" : " get") + " no clue.";
+            all.add(new Conclusion(Consequence.NO_CLUE, cells, sentence));
+        }
+    }
+
+    /** The cells that are all that is left of a set, but for those known and those already concluded. */
+    private static void addForced(List<Conclusion> all, Round round, long known) {
+        List<Long> rows = round.rowsAfter();
+        long said = known;
+        for (Conclusion conclusion : all) {
+            said |= conclusion.consequence == Consequence.CLUE ? conclusion.cells : 0;
+        }
+        for (int row = 0; row < rows.size(); row++) {
+            long cell = rows.get(row);
+            if (Long.bitCount(cell) == 1 && (cell & said) == 0) {
+                said |= cell;
+                all.add(new Conclusion(
+                        Consequence.CLUE, cell, "Set " + row + " has one cell left, so " + isAClue(cell)));
+            }
+        }
+    }
+
+    private static String isAClue(long cell) {
+        return names(cell) + " is a clue.";
+    }
+
+    /** Some cells as {@code r1c3 r4c6}. */
+    public static String names(long cells) {
+        return new CellSet(cells, 0).names();
+    }
+
     /** Whether a search for groups was given up in a round. */
     public boolean limited() {
         return rounds.stream().anyMatch(Round::limited);
@@ -236,13 +378,15 @@ public record ForwardExplanation(List<Round> rounds) {
 
     /** Cells that must become clues; meaningless if the branch is dead. */
     public long forced() {
-        long forced = 0;
-        for (long row : last().rows()) {
-            if (Long.bitCount(row) == 1) {
-                forced |= row;
-            }
+        return singles(last().rows());
+    }
+
+    private static long singles(List<Long> rows) {
+        long singles = 0;
+        for (long row : rows) {
+            singles |= Long.bitCount(row) == 1 ? row : 0;
         }
-        return forced;
+        return singles;
     }
 
     private Round last() {

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
 
 /** Cells of bands 1+2 in champagne's notation: 54 characters row by row, {@code 1} in the set and {@code .} elsewhere. */
@@ -53,7 +54,11 @@ public final class PairText {
             }
             if (in && i >= CELLS) {
                 throw new BadInputException(
-                        source, line, start + i, "expected cells of bands 1 and 2, found one in row " + (i / 9 + 1));
+                        source,
+                        line,
+                        start + i,
+                        "expected cells of bands 1 and 2, found "
+                                + CellSet.of(i).names());
             }
             mask |= in ? 1L << i : 0;
         }

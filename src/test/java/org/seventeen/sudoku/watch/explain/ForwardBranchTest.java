@@ -143,8 +143,8 @@ class ForwardBranchTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1a.. | b1.. | f:2:1: expected no dead cell, found that of row 1 column 1",
-                "1a.. | .1b. | f:2:2: expected no earlier clue, found that of row 1 column 2"
+                "1a.. | b1.. | f:2:1: expected no dead cell, found that of r1c1",
+                "1a.. | .1b. | f:2:2: expected no earlier clue, found that of r1c2"
             })
     void stepsThatNoExpansionTakesAreRefused(String first, String second, String fault) {
         List<String> texts = List.of(first + ".".repeat(50), second + ".".repeat(50));
@@ -157,12 +157,12 @@ class ForwardBranchTest {
     void aDeadClueIsRefused() {
         String cells = "1" + EMPTY.substring(1);
         assertThatThrownBy(() -> ForwardBranch.parseDead(1, "f", cells))
-                .hasMessage("f:1:1: expected no clue, found that of row 1 column 1");
+                .hasMessage("f:1:1: expected no clue, found that of r1c1");
         assertThatThrownBy(() -> ForwardBranch.parseActive(1, "f", cells))
-                .hasMessage("f:1:1: expected no clue, found that of row 1 column 1");
+                .hasMessage("f:1:1: expected no clue, found that of r1c1");
         assertThatThrownBy(() -> ForwardBranch.ofDead(0b110, 0b100))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected no dead clue, found that of row 1 column 3");
+                .hasMessage("expected no dead clue, found that of r1c3");
         assertThatThrownBy(() -> ForwardBranch.ofDead(0, 1L << 54))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("bits outside bands 1 and 2: 40000000000000");

@@ -5,7 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Source;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.MinimalityCheck;
 import org.seventeen.sudoku.solve.Verdict;
 
 /**
@@ -47,8 +47,8 @@ public final class PuzzleCheck {
 
     private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles) {
         return new Many<>(puzzles, closed -> {
-            BitSolver solver = PuzzleSolve.solver(closed);
-            return puzzle -> new Result(puzzle, Verdict.of(puzzle, solver));
+            MinimalityCheck check = new MinimalityCheck(PuzzleSolve.solver(closed));
+            return puzzle -> new Result(puzzle, check.verdict(puzzle));
         });
     }
 }

@@ -114,7 +114,8 @@ class JsonLinesTest {
                             "solve --json PUZZLES",
                             "solve --json --count-only PUZZLES",
                             "solve --json --limit 3 MANY")),
-            Map.entry("validate", List.of("validate --json --distinct PUZZLES MANY", "validate --json SOLVED")),
+            Map.entry(
+                    "validate", List.of("validate --json --minimal --distinct PUZZLES MANY", "validate --json SOLVED")),
             Map.entry("canon-grid", List.of("canon --json GRID", "canon --json --automorphisms --unique GRID")),
             Map.entry(
                     "canon-puzzle",

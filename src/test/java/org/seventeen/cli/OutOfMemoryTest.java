@@ -27,10 +27,10 @@ class OutOfMemoryTest {
     @CsvSource({
         "survo count 2 3, true",
         "scan, true",
-        "solve, false",
-        "validate, false",
+        "solve, true",
+        "validate, true",
         "cover, false",
-        "minimize, false",
+        "minimize, true",
         "ua, false",
         "explain --left 3, false",
         "grid show, false",

@@ -71,6 +71,9 @@ class SignalProcessTest {
         "trace, # interrupted: 0 grids so far",
         "survo solve, # interrupted: 0 solutions so far",
         "solve, # interrupted: 0 solutions so far",
+        "validate, # interrupted: 0 puzzles so far",
+        "minimize --threads 3, # interrupted: 0 puzzles so far",
+        "canon, # interrupted: 0 grids so far",
         "crosssum solve, # interrupted: 0 solutions so far"
     })
     void aCommandThatWaitsForItsInputEndsAtTheFirstSignal(String words, String last) throws Exception {
@@ -90,6 +93,35 @@ class SignalProcessTest {
         await(out, "exactly 1 solution");
         interrupt();
         assertThat(Files.readAllLines(err)).last().isEqualTo("# interrupted: 1 solution so far");
+    }
+
+    /** The input goes on for ever; what was read is answered in order, and lines are whole. */
+    @Test
+    void validateEndsBetweenTwoLines() throws Exception {
+        String puzzle = "................319.8..7......8..9.6..1...8...3.......24..........61....7......2.\n";
+        start("validate --threads 2");
+        OutputStream pipe = child.getOutputStream();
+        Thread endless = new Thread(() -> {
+            try {
+                while (true) {
+                    pipe.write(puzzle.repeat(100).getBytes(StandardCharsets.US_ASCII));
+                }
+            } catch (IOException ended) {
+                return;
+            }
+        });
+        endless.start();
+        while (Files.size(out) < 100_000) {
+            Thread.sleep(5);
+        }
+        interrupt();
+        endless.join();
+        List<String> lines = Files.readAllLines(out);
+        assertThat(lines).containsOnly(puzzle.strip() + "\tvalid: unique, 17 clues");
+        assertThat(Files.readAllLines(err))
+                .contains(
+                        "# interrupted: " + lines.size() + " puzzles so far",
+                        "# seventeen validate: puzzles " + lines.size() + ", valid " + lines.size() + ", invalid 0");
     }
 
     /** The empty puzzle has more solutions than any count reaches. */

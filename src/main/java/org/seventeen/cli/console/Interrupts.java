@@ -30,8 +30,8 @@ public final class Interrupts implements AutoCloseable {
     private final Duration patience;
     private final PrintWriter err;
     private final Map<Object, Object> handlersBefore = new LinkedHashMap<>();
-    /** The thread that ends the work, and then closes this object. */
-    private final Thread owner = Thread.currentThread();
+    /** The thread whose wait for input holds up the end: that which ends the work and closes this object, or one that reads for it. */
+    private volatile Thread reader = Thread.currentThread();
 
     private volatile Runnable report = this::reportWait;
     private int number;
@@ -57,11 +57,16 @@ public final class Interrupts implements AutoCloseable {
     }
 
     /**
-     * Sets what is printed if a signal comes while the thread that made this object waits for standard input: the process is then
+     * Sets what is printed if a signal comes while the thread that reads waits for standard input: the process is then
      * ended without the rest of the command.
      */
     public void reporting(Runnable last) {
         report = last;
+    }
+
+    /** This thread reads the input from now on, and no more the one that made this object. */
+    public void reading() {
+        reader = Thread.currentThread();
     }
 
     private void take(String name) {
@@ -120,7 +125,7 @@ public final class Interrupts implements AutoCloseable {
         try {
             for (long left = patience.toNanos(); left > 0; left = patience.toNanos() - (System.nanoTime() - begun)) {
                 TimeUnit.NANOSECONDS.sleep(Math.min(left, STEP.toNanos()));
-                if (System.nanoTime() - begun >= LONG_READ.toNanos() && InputWait.holdsUp(owner, LONG_READ)) {
+                if (System.nanoTime() - begun >= LONG_READ.toNanos() && InputWait.holdsUp(reader, LONG_READ)) {
                     endReading();
                 }
             }

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
@@ -12,15 +12,15 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 
-/** Makes a long search of one thread observable: a line of progress, and a message at Ctrl-C. */
+/** Makes a long search observable: a line of progress, and a message at Ctrl-C. */
 public final class SearchWatch implements AutoCloseable {
     /** A search checks for a stop at each of its steps, which takes far less than this. */
     private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
 
     private final PrintWriter err;
     private final String what;
-    /** Only the thread that searches counts, some million times a second. */
-    private final AtomicLong count = new AtomicLong();
+    /** Threads count some million times a second. */
+    private final LongAdder count = new LongAdder();
 
     private final ProgressLine bar;
     private final Interrupts interrupts;
@@ -65,9 +65,19 @@ public final class SearchWatch implements AutoCloseable {
         return stopped;
     }
 
-    /** Counts one more of the counted things. */
+    /** Counts one more of the counted things. Any thread may call it. */
     public void countOne() {
-        count.setOpaque(count.getPlain() + 1);
+        count(1);
+    }
+
+    /** Counts more of the counted things. Any thread may call it. */
+    public void count(long more) {
+        count.add(more);
+    }
+
+    /** This thread reads the input from now on, and no more the one that made this object. */
+    public void reading() {
+        interrupts.reading();
     }
 
     /** Writes to standard output, which may be the terminal of the progress line. */
@@ -121,7 +131,7 @@ public final class SearchWatch implements AutoCloseable {
     }
 
     private String soFar() {
-        long now = count.getOpaque();
+        long now = count.sum();
         return now + " " + what + (now == 1 ? "" : "s") + " so far";
     }
 

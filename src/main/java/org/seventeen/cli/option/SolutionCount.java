@@ -67,6 +67,14 @@ public final class SolutionCount {
         return true;
     }
 
+    /** Counts solutions that were found elsewhere, one more than the limit at most. */
+    public void add(long more) {
+        found += more;
+        long seen = Math.min(more, most - shown);
+        shown += seen;
+        watch.count(seen);
+    }
+
     /** The solutions up to the limit. */
     public long shown() {
         return shown;

@@ -11,8 +11,7 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.TaskCommand;
-import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;
@@ -122,10 +121,7 @@ final class CanonCommand extends TaskCommand {
     private record Result(byte[] form, String line, long automorphisms) {}
 
     @Mixin
-    private InputOptions input;
-
-    @Mixin
-    private ThreadsOption threads;
+    private OrderedEntries entries;
 
     @Mixin
     private TableOption tables;
@@ -164,9 +160,12 @@ final class CanonCommand extends TaskCommand {
         }
         out = out();
         int exit;
-        try (SeenPlaces seen = unique ? new SeenPlaces() : null) {
-            exit = input.forEachInOrder(
-                    spec(), threads.count(), Work::new, (entry, result) -> print(seen, entry, result));
+        try (SearchWatch watch = entries.watch(puzzles ? "puzzle" : "grid", err());
+                SeenPlaces seen = unique ? new SeenPlaces() : null) {
+            exit = entries.run(spec(), watch, () -> new Work(watch), (entry, result) -> {
+                watch.countOne();
+                print(seen, entry, result);
+            });
         } catch (SeenPlaces.NoRoomException fault) {
             return fault.tell(spec());
         }
@@ -191,10 +190,14 @@ final class CanonCommand extends TaskCommand {
     }
 
     /** The work of one thread. */
-    private final class Work implements InputOptions.Work<Result> {
+    private final class Work implements OrderedEntries.Work<Result> {
         private final MinlexFinder finder = new MinlexFinder();
         private final BitSolver solver = new BitSolver();
         private final byte[] text = new byte[81];
+
+        Work(SearchWatch watch) {
+            solver.stopWhen(watch::isStopped);
+        }
 
         @Override
         public Result of(Entry entry) throws BadInputException {

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Stack;
 import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Printable;
 import org.seventeen.cover.AlgorithmX;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.NaiveSolver;
@@ -70,9 +71,9 @@ final class MethodOption {
         return method == null ? otherwise : method;
     }
 
-    /** The method and the steps that the last search took. */
-    String steps(Method otherwise, PuzzleSolver solver) {
-        return chosen(otherwise) + ", " + solver.steps() + (solver.steps() == 1 ? " step" : " steps");
+    /** The method and the steps that a search took. */
+    String steps(Method otherwise, long steps) {
+        return chosen(otherwise) + ", " + Printable.counted(steps, "step");
     }
 
     /** A new solver by the chosen method, or by {@code otherwise} by default. */

@@ -10,7 +10,7 @@ import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;
@@ -50,7 +50,7 @@ final class MinimizeCommand extends TaskCommand {
     private record Minimal(Entry entry, Puzzle puzzle) {}
 
     @Mixin
-    private InputOptions input;
+    private OrderedEntries entries;
 
     @Mixin
     private MethodOption method;
@@ -84,50 +84,75 @@ final class MinimizeCommand extends TaskCommand {
     @Override
     public Integer call() throws Exception {
         out = out();
-        PuzzleSolver solver = method.create(MethodOption.Method.BITS);
-        Minimizer minimizer = new Minimizer(solver);
-        SplittableRandom random = seed == null ? null : new SplittableRandom(seed);
         table = tables.open(spec(), "puzzle", SHAPE.columns());
         if (seed != null) {
             noteOfCommand("seed " + seed);
         }
-        return input.forEach(spec(), entry -> {
-            if (random != null) {
-                minimizer.shuffle(random);
-            }
+        try (SearchWatch watch = entries.watch("puzzle", err())) {
+            return entries.run(spec(), watch, () -> new Work(watch), (entry, minimal) -> {
+                watch.countOne();
+                print(entry, minimal, watch);
+            });
+        }
+    }
+
+    private long most() {
+        return !all ? 1 : limit == null ? Long.MAX_VALUE : limit;
+    }
+
+    /** The work of one thread. */
+    private final class Work implements OrderedEntries.Work<Ahead<Puzzle>> {
+        private final PuzzleSolver solver = method.create(MethodOption.Method.BITS);
+        private final Minimizer minimizer = new Minimizer(solver);
+
+        Work(SearchWatch watch) {
+            minimizer.stopWhen(watch::isStopped);
+        }
+
+        @Override
+        public Ahead<Puzzle> of(Entry entry) throws BadInputException {
             Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
             if (solutions != Solutions.UNIQUE) {
                 String fault = "expected a puzzle with one solution, found " + solutions;
                 throw new BadInputException(entry.file(), entry.line(), 0, fault);
             }
-            minimize(minimizer, entry);
-        });
+            return new Ahead<Puzzle>(sink -> {
+                        if (seed != null) {
+                            // Of the line, so that it does not depend on the threads.
+                            long first = new SplittableRandom(seed).nextLong();
+                            minimizer.shuffle(new SplittableRandom(first + entry.line()));
+                        }
+                        minimizer.all(entry.puzzle(), sink);
+                    })
+                    .run(most());
+        }
     }
 
-    private void minimize(Minimizer minimizer, Entry entry) {
-        long most = !all ? 1 : limit == null ? Long.MAX_VALUE : limit;
-        long[] printed = {0};
-        long found = minimizer.all(entry.puzzle(), minimal -> {
-            if (printed[0] == most) {
+    private void print(Entry entry, Ahead<Puzzle> found, SearchWatch watch) {
+        long[] left = {most()};
+        found.forEach(minimal -> {
+            if (left[0]-- == 0) {
+                if (all) {
+                    out.flush();
+                    note(Printable.line(entry.file()) + ":" + entry.line() + ": more minimal puzzles than the limit of "
+                            + most());
+                }
                 return false;
             }
-            printed[0]++;
             print(entry, minimal);
-            return all && !StandardOutput.isClosed(out);
+            return all && !watch.isStopped() && (found.isWhole() || !StandardOutput.isClosed(out));
         });
-        if (found > printed[0]) {
-            note(Printable.line(entry.file()) + ":" + entry.line() + ": more minimal puzzles than the limit of "
-                    + most);
-        }
     }
 
     private void print(Entry entry, Puzzle minimal) {
         if (table != null) {
             table.add(entry, SHAPE, new Minimal(entry, minimal));
         } else if (json.chosen()) {
-            JsonOption.print(out, SHAPE, new Minimal(entry, minimal));
+            SHAPE.write(out, new Minimal(entry, minimal));
+            out.write('\n');
         } else {
-            out.println(minimal.line(entry.annotation()));
+            out.write(minimal.line(entry.annotation()));
+            out.write('\n');
         }
     }
 }

@@ -13,8 +13,6 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.DrawOptions;
-import org.seventeen.cli.option.InputOptions;
-import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.SolutionCount;
 import org.seventeen.cli.output.EntryShapes;
@@ -56,15 +54,15 @@ final class SolveCommand extends TaskCommand {
     private static final Shape<Solving> SHAPE = Shape.of(
             "solve",
             "solve --json: a puzzle",
-            shape -> shape.with(EntryShapes.PUZZLE, Solving::entry)
+            shape -> shape.with(EntryShapes.PUZZLE, solving -> solving.entry)
                     .optional("solutions", FieldType.stream(FieldType.GRID), "not with `--count-only`", Solving::stream)
-                    .with(SolutionCount.SHAPE, Solving::count)
+                    .with(SolutionCount.SHAPE, solving -> solving.count)
                     .optional(
                             "verdict",
                             FieldType.words((Object[]) Solutions.values()),
                             "`none`, `unique` or `multiple`: how many solutions there are, whatever the limit; not if an interrupt came"
                                     + " before that was known",
-                            solving -> solving.count().verdict())
+                            solving -> solving.count.verdict())
                     .field(
                             "method",
                             MethodOption.NAMES,
@@ -74,7 +72,7 @@ final class SolveCommand extends TaskCommand {
                             "steps",
                             FieldType.COUNT,
                             "the steps of the method ([exact-cover.md](exact-cover.md))",
-                            solving -> solving.solver().steps()));
+                            Solving::steps));
 
     private static final Shape<Row> ROW = Shape.part(part -> part.field("solution", FieldType.GRID, "", Row::solution)
             .field(
@@ -96,14 +94,6 @@ final class SolveCommand extends TaskCommand {
                             : row.count().verdict()));
 
     /**
-     * The search for the solutions of a puzzle.
-     *
-     * @param stream runs it; null if it has run, as only the number is wanted
-     */
-    private record Solving(
-            Entry entry, SolutionCount count, Consumer<Consumer<Object>> stream, String method, PuzzleSolver solver) {}
-
-    /**
      * A row of the table.
      *
      * @param solution null for a puzzle without one, or if only the number is wanted
@@ -112,7 +102,7 @@ final class SolveCommand extends TaskCommand {
     private record Row(SolutionGrid solution, SolutionCount count) {}
 
     @Mixin
-    private InputOptions input;
+    private OrderedEntries entries;
 
     @Mixin
     private MethodOption method;
@@ -157,105 +147,138 @@ final class SolveCommand extends TaskCommand {
     @Mixin
     private final JsonOption json = new JsonOption(SHAPE);
 
-    @Mixin
-    private ProgressOption progress;
-
     @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if not.")
     private boolean verdictExit;
 
-    private PuzzleSolver solver;
     private SearchWatch watch;
     private TextGrid.Style style;
     private Table table;
     private boolean any;
     private boolean found;
     private long puzzles;
+    private long most;
 
     private PrintWriter out;
-    private PrintWriter err;
 
     @Override
     public Integer call() throws Exception {
-        long most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
+        most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
         out = out();
         style = drawing.style(out);
         List<String> columns = ROW.columns();
         table = tables.open(spec(), "puzzle", count ? columns.subList(1, columns.size()) : columns);
-        err = err();
-        AlgorithmX.Listener listener = explain
-                ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
-                : new AlgorithmX.Listener() {};
-        solver = method.create(DEFAULT, listener);
-        try (SearchWatch opened = new SearchWatch(progress, "solution", err)) {
+        try (SearchWatch opened = entries.watch("solution", err())) {
             watch = opened;
-            solver.stopWhen(watch::isStopped);
-            return watch.run(() -> exit(input.forEach(spec(), entry -> solve(entry, new SolutionCount(most, watch)))));
+            int code = entries.run(spec(), watch, Solver::new, (entry, solving) -> print(solving));
+            return verdictExit && any && code == ExitCode.DONE ? ExitCode.ofVerdict(found) : code;
         }
     }
 
-    private int exit(int code) {
-        return verdictExit && any && code == ExitCode.DONE ? ExitCode.ofVerdict(found) : code;
+    /** The work of one thread. */
+    private final class Solver implements OrderedEntries.Work<Solving> {
+        private final PuzzleSolver solver;
+
+        Solver() {
+            AlgorithmX.Listener listener = explain
+                    ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
+                    : new AlgorithmX.Listener() {};
+            solver = method.create(DEFAULT, listener);
+            solver.stopWhen(watch::isStopped);
+        }
+
+        @Override
+        public Solving of(Entry entry) {
+            return new Solving(entry, solver);
+        }
     }
 
-    private void solve(Entry entry, SolutionCount solutions) {
+    /** The search for the solutions of a puzzle, as far as it was done before its turn to be printed. */
+    private final class Solving {
+        final Entry entry;
+        final SolutionCount count = new SolutionCount(most, watch);
+        private final PuzzleSolver solver;
+        private final Ahead<SolutionGrid> ahead;
+        private long steps;
+
+        Solving(Entry entry, PuzzleSolver solver) {
+            this.entry = entry;
+            this.solver = solver;
+            ahead = new Ahead<>(sink -> solver.visit(entry.puzzle(), sink));
+            if (!explain) {
+                ahead.run(most);
+                steps = solver.steps();
+            }
+        }
+
+        /** Passes each solution, until nobody reads the output any more. */
+        void search(Consumer<SolutionGrid> sink) {
+            count.run(() -> ahead.forEach(solution -> {
+                if (!count.take()) {
+                    return false;
+                }
+                sink.accept(solution);
+                return ahead.isWhole() || SolveCommand.this.count || !StandardOutput.isClosed(out);
+            }));
+            steps = ahead.isWhole() ? steps : solver.steps();
+        }
+
+        Consumer<Consumer<Object>> stream() {
+            return SolveCommand.this.count ? null : items -> search(items::accept);
+        }
+
+        String method() {
+            return method.chosen(DEFAULT).toString();
+        }
+
+        long steps() {
+            return steps;
+        }
+    }
+
+    private void print(Solving solving) {
+        Entry entry = solving.entry;
         any = true;
         if (json.chosen()) {
-            printJson(entry, solutions);
+            if (count) {
+                solving.search(solution -> {});
+            }
+            SHAPE.write(out, solving);
+            out.write('\n');
         } else if (draw) {
-            draw(entry, solutions);
+            draw(solving);
         } else if (table != null) {
-            addRows(entry, solutions);
+            addRows(solving);
         } else {
-            search(entry, solutions, solution -> {
+            solving.search(solution -> {
                 if (!count) {
-                    out.println(solution.line(entry.annotation()));
+                    out.write(solution.line(entry.annotation()));
+                    out.write('\n');
                 }
             });
         }
-        found |= solutions.shown() > 0;
-        String remark = solutions.remark(entry);
+        found |= solving.count.shown() > 0;
+        String remark = solving.count.remark(entry);
         if (count && !json.chosen() && table == null) {
-            String number = solutions.text();
+            String number = solving.count.text();
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
-            out.println(entry.puzzle().line(rest));
+            out.write(entry.puzzle().line(rest));
+            out.write('\n');
         } else if (!json.chosen() && table == null && !remark.isEmpty() && !StandardOutput.isClosed(out)) {
             note(entry, remark);
         }
         if (steps && !StandardOutput.isClosed(out)) {
-            note(entry, method.steps(DEFAULT, solver));
+            note(entry, method.steps(DEFAULT, solving.steps()));
         }
-        watch.check();
-    }
-
-    /** Passes each solution, until nobody reads the output any more. */
-    private void search(Entry entry, SolutionCount solutions, Consumer<SolutionGrid> sink) {
-        solutions.run(() -> solver.visit(entry.puzzle(), solution -> {
-            if (!solutions.take()) {
-                return false;
-            }
-            sink.accept(solution);
-            return count || !StandardOutput.isClosed(out);
-        }));
-    }
-
-    private void printJson(Entry entry, SolutionCount solutions) {
-        if (count) {
-            search(entry, solutions, solution -> {});
-        }
-        Consumer<Consumer<Object>> stream = count ? null : items -> search(entry, solutions, items::accept);
-        JsonOption.print(
-                out,
-                SHAPE,
-                new Solving(entry, solutions, stream, method.chosen(DEFAULT).toString(), solver));
     }
 
     /** Prints pictures, and forgets them now and then: a puzzle can have more solutions than memory holds. */
-    private void draw(Entry entry, SolutionCount solutions) {
+    private void draw(Solving solving) {
+        Entry entry = solving.entry;
         List<List<String>> pictures = new ArrayList<>(List.of(TextGrid.of(entry.puzzle(), style)));
         if (!entry.annotation().isEmpty()) {
             out.println("# " + entry.annotation());
         }
-        search(entry, solutions, solution -> {
+        solving.search(solution -> {
             pictures.add(TextGrid.of(solution, entry.puzzle().clues(), style));
             if (pictures.size() == MOST_TOGETHER) {
                 print(pictures);
@@ -271,10 +294,11 @@ final class SolveCommand extends TaskCommand {
     }
 
     /** Adds a row a solution, or one for a puzzle without any. The rows of the first of very many lack their number. */
-    private void addRows(Entry entry, SolutionCount solutions) {
+    private void addRows(Solving solving) {
+        Entry entry = solving.entry;
         List<SolutionGrid> held = new ArrayList<>();
         SolutionGrid[] first = {null};
-        search(entry, solutions, solution -> {
+        solving.search(solution -> {
             if (held.size() == MOST_HELD) {
                 held.forEach(each -> table.add(entry, ROW, new Row(each, null)));
                 held.clear();
@@ -287,7 +311,7 @@ final class SolveCommand extends TaskCommand {
         if (held.isEmpty()) {
             held.add(null);
         }
-        held.forEach(each -> table.add(entry, ROW, new Row(each, solutions)));
+        held.forEach(each -> table.add(entry, ROW, new Row(each, solving.count)));
         puzzles++;
         boolean alone = puzzles == 1
                 && !count

@@ -1,6 +1,6 @@
 package org.seventeen.cli.puzzle;
 
-import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +12,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;
@@ -22,6 +22,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.MinimalityCheck;
 import org.seventeen.sudoku.solve.PuzzleSolver;
 import org.seventeen.sudoku.solve.Verdict;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
@@ -36,8 +37,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "validate",
         description =
-                "Says of each puzzle whether it has no, a unique or multiple solutions, how many clues, which of them are"
-                        + " redundant, and on request whether the same puzzle came before.",
+                "Says of each puzzle whether it has no, a unique or multiple solutions and how many clues; on request which clues"
+                        + " are redundant, and whether the same puzzle came before.",
         footer = {
             "",
             "Standard output gets one line a puzzle: 81 cells, a TAB, 'valid' or 'invalid' with the reasons, a TAB and"
@@ -64,22 +65,24 @@ final class ValidateCommand extends TaskCommand {
                             "verdict",
                             FieldType.words((Object[]) Solutions.values()),
                             "`none`, `unique` or `multiple`",
-                            found -> found.verdict().solutions())
+                            Found::solutions)
                     .field(
                             "clues",
                             FieldType.integer(0, 81),
                             "the number of its clues",
-                            found -> found.verdict().clues())
+                            found -> found.entry().puzzle().clueCount())
                     .optional(
                             "minimal",
                             FieldType.FLAG,
-                            "only with one solution: no clue is redundant",
-                            found -> found.isUnique() ? found.verdict().minimal() : null)
+                            "only with `--minimal` and one solution: no clue is redundant",
+                            found -> found.redundant() == null
+                                    ? null
+                                    : found.redundant().isEmpty())
                     .optional(
                             "redundant",
                             FieldType.list(CELL),
-                            "only with one solution: the redundant clues, each cell as `R1C1`",
-                            found -> found.isUnique() ? names(found.verdict().redundant()) : null)
+                            "only with `--minimal` and one solution: the redundant clues, each cell as `R1C1`",
+                            found -> found.redundant() == null ? null : names(found.redundant()))
                     // A table has it among the columns of the input.
                     .with(
                             Shape.<Entry>part(part -> part.optional(
@@ -94,7 +97,10 @@ final class ValidateCommand extends TaskCommand {
                             "given_solution_differs",
                             FieldType.list(CELL),
                             "only with one solution, and one given: the cells in which the two differ",
-                            found -> found.isUnique() && found.entry().given() != null ? names(found.wrong()) : null)
+                            found -> found.solutions() == Solutions.UNIQUE
+                                            && found.entry().given() != null
+                                    ? names(found.wrong())
+                                    : null)
                     .optional(
                             "duplicate_of",
                             FieldType.object(SeenPlaces.SHAPE),
@@ -104,17 +110,30 @@ final class ValidateCommand extends TaskCommand {
     /**
      * What was found out about a puzzle.
      *
+     * @param valid whether it is all that was asked for
+     * @param redundant its redundant clues; null unless they were looked for
      * @param wrong the cells in which the solution given beside the puzzle is not its only one
+     * @param compared what is compared with the puzzles before; null if nothing is
      * @param before the place where it came first, or null
      */
-    private record Found(Entry entry, Verdict verdict, boolean valid, CellSet wrong, SeenPlaces.Place before) {
-        boolean isUnique() {
-            return verdict.solutions() == Solutions.UNIQUE;
+    private record Found(
+            Entry entry,
+            boolean valid,
+            Solutions solutions,
+            CellSet redundant,
+            CellSet wrong,
+            Puzzle compared,
+            SeenPlaces.Place before) {
+        Found after(SeenPlaces.Place first) {
+            return first == null ? this : new Found(entry, false, solutions, redundant, wrong, compared, first);
         }
     }
 
+    /** What was found out about a puzzle, and its line of output; null if the line is made later. */
+    private record Checked(Found found, String line) {}
+
     @Mixin
-    private InputOptions input;
+    private OrderedEntries entries;
 
     @Mixin
     private MethodOption method;
@@ -134,7 +153,9 @@ final class ValidateCommand extends TaskCommand {
             description = "A puzzle with another number of clues is invalid (default: any number is valid).")
     private Integer clues;
 
-    @Option(names = "--minimal", description = "A puzzle with a redundant clue is invalid.")
+    @Option(
+            names = "--minimal",
+            description = "Test minimality too: redundant clues are named, and a puzzle with one is invalid.")
     private boolean minimal;
 
     @Option(
@@ -155,16 +176,22 @@ final class ValidateCommand extends TaskCommand {
 
     @Override
     public Integer call() throws Exception {
-        PuzzleSolver solver = method.create(MethodOption.Method.BITS);
         Summary summary = new Summary();
-        List<String> columns = SHAPE.columns();
+        List<String> columns = new ArrayList<>(SHAPE.columns());
         if (distinct == null) {
-            columns = columns.subList(0, columns.size() - 1);
+            columns.remove("duplicate_of");
+        }
+        if (!minimal) {
+            columns.removeAll(List.of("minimal", "redundant"));
         }
         table = tables.open(spec(), "puzzle", columns);
         int exit;
-        try (SeenPlaces seen = distinct == null ? null : new SeenPlaces()) {
-            exit = input.forEach(spec(), entry -> validate(entry, solver, seen, summary));
+        try (SearchWatch watch = entries.watch("puzzle", err());
+                SeenPlaces seen = distinct == null ? null : new SeenPlaces()) {
+            exit = entries.run(spec(), watch, () -> new Validator(watch), (entry, checked) -> {
+                watch.countOne();
+                print(checked, seen, summary);
+            });
         } catch (SeenPlaces.NoRoomException fault) {
             return fault.tell(spec());
         }
@@ -172,36 +199,60 @@ final class ValidateCommand extends TaskCommand {
             return exit;
         }
         noteOfCommand(summary.text());
-        note(summary.details(distinct != null));
+        note(summary.details());
         if (verdictExit && summary.puzzles > 0 && exit == ExitCode.DONE) {
             return ExitCode.ofVerdict(summary.puzzles > summary.invalid);
         }
-        return summary.invalid > 0 ? ExitCode.BAD_INPUT : exit;
+        return summary.invalid > 0 && exit == ExitCode.DONE ? ExitCode.BAD_INPUT : exit;
     }
 
-    private void validate(Entry entry, PuzzleSolver solver, SeenPlaces seen, Summary summary)
-            throws SeenPlaces.NoRoomException {
-        Verdict verdict = Verdict.of(entry.puzzle(), solver);
-        Puzzle compared = distinct == null ? null : distinct.compared(entry.puzzle(), verdict, solver);
-        SeenPlaces.Place before = compared == null ? null : seen.before(compared, entry);
-        CellSet wrong = verdict.solutions() == Solutions.UNIQUE && entry.given() != null
-                ? differences(entry, solver)
-                : CellSet.EMPTY;
-        boolean valid = verdict.solutions() == Solutions.UNIQUE
-                && wrong.isEmpty()
-                && (clues == null || verdict.clues() == clues)
-                && (!minimal || verdict.minimal())
-                && before == null;
-        summary.add(verdict, valid, before != null, entry.given() != null, !wrong.isEmpty());
-        Found found = new Found(entry, verdict, valid, wrong, before);
-        PrintWriter out = out();
+    private void print(Checked checked, SeenPlaces seen, Summary summary) throws SeenPlaces.NoRoomException {
+        Puzzle compared = checked.found.compared;
+        Found found = checked.found.after(compared == null ? null : seen.before(compared, checked.found.entry));
+        summary.add(found);
         if (table != null) {
-            table.add(entry, SHAPE, found);
-        } else if (json.chosen()) {
-            JsonOption.print(out, SHAPE, found);
+            table.add(found.entry, SHAPE, found);
         } else {
-            String annotation = entry.annotation().isEmpty() ? "" : '\t' + entry.annotation();
-            out.println(entry.puzzle().line(text(found) + annotation));
+            out().write(checked.line == null ? line(found) : checked.line);
+        }
+    }
+
+    /** A line of output, with its end. */
+    private String line(Found found) {
+        if (json.chosen()) {
+            return SHAPE.line(found) + '\n';
+        }
+        StringBuilder text = new StringBuilder(160);
+        text.append(found.entry.puzzle()).append('\t');
+        append(found, text);
+        if (!found.entry.annotation().isEmpty()) {
+            text.append('\t').append(found.entry.annotation());
+        }
+        return text.append('\n').toString();
+    }
+
+    /** The work of one thread. */
+    private final class Validator implements OrderedEntries.Work<Checked> {
+        private final PuzzleSolver solver = method.create(MethodOption.Method.BITS);
+        private final MinimalityCheck minimality = minimal ? new MinimalityCheck(solver) : null;
+
+        Validator(SearchWatch watch) {
+            solver.stopWhen(watch::isStopped);
+        }
+
+        @Override
+        public Checked of(Entry entry) {
+            Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
+            boolean unique = solutions == Solutions.UNIQUE;
+            CellSet redundant = unique && minimality != null ? minimality.redundantCluesOfUnique(entry.puzzle()) : null;
+            CellSet wrong = unique && entry.given() != null ? differences(entry, solver) : CellSet.EMPTY;
+            boolean valid = unique
+                    && wrong.isEmpty()
+                    && (clues == null || entry.puzzle().clueCount() == clues)
+                    && (redundant == null || redundant.isEmpty());
+            Puzzle compared = distinct == null ? null : distinct.compared(entry.puzzle(), solutions, solver);
+            Found found = new Found(entry, valid, solutions, redundant, wrong, compared, null);
+            return new Checked(found, distinct == null && table == null ? line(found) : null);
         }
     }
 
@@ -219,23 +270,21 @@ final class ValidateCommand extends TaskCommand {
         return wrong[0];
     }
 
-    private String text(Found found) {
-        Entry entry = found.entry();
-        Verdict verdict = found.verdict();
-        CellSet wrong = found.wrong();
-        SeenPlaces.Place before = found.before();
-        StringBuilder text = new StringBuilder(found.valid() ? "valid: " : "invalid: ");
-        text.append(verdict.solutions());
-        text.append(", ").append(verdict.clues()).append(verdict.clues() == 1 ? " clue" : " clues");
-        if (clues != null && verdict.clues() != clues) {
+    private void append(Found found, StringBuilder text) {
+        Entry entry = found.entry;
+        CellSet wrong = found.wrong;
+        SeenPlaces.Place before = found.before;
+        int count = entry.puzzle().clueCount();
+        text.append(found.valid ? "valid: " : "invalid: ").append(found.solutions);
+        text.append(", ").append(count).append(count == 1 ? " clue" : " clues");
+        if (clues != null && count != clues) {
             text.append(" (expected ").append(clues).append(')');
         }
-        if (verdict.minimal()) {
-            text.append(", minimal");
-        } else if (verdict.solutions() == Solutions.UNIQUE) {
-            text.append(", redundant: ").append(String.join(" ", names(verdict.redundant())));
+        if (found.redundant != null) {
+            text.append(found.redundant.isEmpty() ? ", minimal" : ", redundant: ")
+                    .append(String.join(" ", names(found.redundant)));
         }
-        SolutionGrid.DigitTwice twice = verdict.solutions() == Solutions.NONE
+        SolutionGrid.DigitTwice twice = found.solutions == Solutions.NONE
                 ? SolutionGrid.DigitTwice.in(entry.puzzle().digits())
                 : null;
         if (twice != null) {
@@ -260,7 +309,6 @@ final class ValidateCommand extends TaskCommand {
                     .append(':')
                     .append(before.line());
         }
-        return text.toString();
     }
 
     /** The values of {@code --distinct}: which puzzles count as the same. */
@@ -273,15 +321,15 @@ final class ValidateCommand extends TaskCommand {
         /**
          * What is compared for a puzzle.
          *
-         * @param verdict the verdict on the puzzle
+         * @param solutions how many it has
          * @param solver finds the solution
          * @return null if the puzzle is not compared: without exactly one solution it has no canonical form
          */
-        Puzzle compared(Puzzle puzzle, Verdict verdict, PuzzleSolver solver) {
+        Puzzle compared(Puzzle puzzle, Solutions solutions, PuzzleSolver solver) {
             if (this == EXACT) {
                 return puzzle;
             }
-            if (verdict.solutions() != Solutions.UNIQUE) {
+            if (solutions != Solutions.UNIQUE) {
                 return null;
             }
             SolutionGrid[] solution = new SolutionGrid[1];
@@ -307,38 +355,39 @@ final class ValidateCommand extends TaskCommand {
     }
 
     /** The totals over all puzzles. */
-    private static final class Summary {
+    private final class Summary {
         private long puzzles;
         private long none;
         private long unique;
         private long multiple;
         private long invalid;
-        private long minimal;
+        private long minimals;
         private long duplicates;
         private long given;
         private long wrong;
 
-        private void add(Verdict verdict, boolean valid, boolean duplicate, boolean hasGiven, boolean isWrong) {
+        private void add(Found found) {
             puzzles++;
-            given += hasGiven ? 1 : 0;
-            wrong += isWrong ? 1 : 0;
-            switch (verdict.solutions()) {
+            given += found.entry.given() == null ? 0 : 1;
+            wrong += found.wrong.isEmpty() ? 0 : 1;
+            switch (found.solutions) {
                 case NONE -> none++;
                 case UNIQUE -> unique++;
                 case MULTIPLE -> multiple++;
             }
-            invalid += valid ? 0 : 1;
-            minimal += verdict.minimal() ? 1 : 0;
-            duplicates += duplicate ? 1 : 0;
+            invalid += found.valid ? 0 : 1;
+            minimals += found.redundant != null && found.redundant.isEmpty() ? 1 : 0;
+            duplicates += found.before == null ? 0 : 1;
         }
 
         private String text() {
             return "puzzles " + puzzles + ", valid " + (puzzles - invalid) + ", invalid " + invalid;
         }
 
-        private String details(boolean distinct) {
-            return "solutions: none " + none + ", unique " + unique + ", multiple " + multiple + "; minimal " + minimal
-                    + " of " + unique + (distinct ? "; seen before " + duplicates : "")
+        private String details() {
+            return "solutions: none " + none + ", unique " + unique + ", multiple " + multiple
+                    + (minimal ? "; minimal " + minimals + " of " + unique : "; minimality not tested (--minimal)")
+                    + (distinct != null ? "; seen before " + duplicates : "")
                     + (given > 0 ? "; wrong solutions given " + wrong + " of " + given : "");
         }
     }

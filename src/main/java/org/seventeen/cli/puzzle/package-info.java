@@ -3,7 +3,7 @@
  *
  * <p>In: files of puzzles. Out: solutions, verdicts and puzzles on standard output.
  *
- * <p>Read first: {@link org.seventeen.cli.puzzle.SolveCommand}, {@link org.seventeen.cli.puzzle.ValidateCommand},
- * {@link org.seventeen.cli.puzzle.GridCommand}.
+ * <p>Read first: {@link org.seventeen.cli.puzzle.OrderedEntries}, by which four of them work on several threads,
+ * {@link org.seventeen.cli.puzzle.ValidateCommand}, {@link org.seventeen.cli.puzzle.SolveCommand}.
  */
 package org.seventeen.cli.puzzle;

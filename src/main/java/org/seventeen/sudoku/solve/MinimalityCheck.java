@@ -3,6 +3,7 @@ package org.seventeen.sudoku.solve;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.Verdict.Solutions;
 
 /**
  * Finds the redundant clues of a puzzle: those without which the puzzle still has one solution. A puzzle is minimal if none
@@ -39,8 +40,15 @@ public final class MinimalityCheck {
         return redundantCluesOfUnique(puzzle);
     }
 
+    /** The verdict on a puzzle. */
+    public Verdict verdict(Puzzle puzzle) {
+        Solutions solutions = Verdict.solutions(puzzle, solver);
+        CellSet redundant = solutions == Solutions.UNIQUE ? redundantCluesOfUnique(puzzle) : CellSet.EMPTY;
+        return new Verdict(solutions, puzzle.clueCount(), redundant);
+    }
+
     /** As {@link #redundantClues}, for a puzzle known to have one solution. */
-    CellSet redundantCluesOfUnique(Puzzle puzzle) {
+    public CellSet redundantCluesOfUnique(Puzzle puzzle) {
         CellSet redundant = CellSet.EMPTY;
         byte[] digits = puzzle.digits();
         proposer.begin(digits);

@@ -1,5 +1,8 @@
 package org.seventeen.sudoku.solve;
 
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.seventeen.sudoku.grid.CellSet;
@@ -29,19 +32,25 @@ public final class Minimizer {
     private int sets;
     private CellSet clues;
     private Predicate<Puzzle> sink;
+    private BooleanSupplier stop = () -> false;
     private long found;
     private boolean open;
 
     /** A minimizer that asks {@code solver} and tries the clues row by row. */
     public Minimizer(PuzzleSolver solver) {
         this.solver = solver;
-        for (int cell = 0; cell < 81; cell++) {
-            order[cell] = cell;
-        }
+        Arrays.setAll(order, cell -> cell);
     }
 
-    /** Makes later calls try the clues in an order drawn from {@code random}. */
+    /** Makes a long search end early: if {@code asked} is true, {@link #all} and {@link #one} throw a {@link CancellationException}. */
+    public void stopWhen(BooleanSupplier asked) {
+        stop = asked;
+        solver.stopWhen(asked);
+    }
+
+    /** Makes later calls try the clues in an order drawn from {@code random}, whatever the order was before. */
     public void shuffle(RandomGenerator random) {
+        Arrays.setAll(order, cell -> cell);
         for (int last = 80; last > 0; last--) {
             int other = random.nextInt(last + 1);
             int cell = order[other];
@@ -92,6 +101,9 @@ public final class Minimizer {
      * has one solution, no further clue is needed.
      */
     private void decide(int next, CellSet kept, CellSet undecided) {
+        if (stop.getAsBoolean()) {
+            throw new CancellationException("expected a search to its end, found a stop");
+        }
         if (isUnique(kept)) {
             if (needsAll(kept)) {
                 found++;

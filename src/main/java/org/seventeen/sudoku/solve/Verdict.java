@@ -33,13 +33,9 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
         }
     }
 
-    /** The verdict of a solver. */
+    /** The verdict of a solver; of many puzzles {@link MinimalityCheck#verdict} gives it faster. */
     public static Verdict of(Puzzle puzzle, PuzzleSolver solver) {
-        Solutions solutions = solutions(puzzle, solver);
-        CellSet redundant = solutions == Solutions.UNIQUE
-                ? new MinimalityCheck(solver).redundantCluesOfUnique(puzzle)
-                : CellSet.EMPTY;
-        return new Verdict(solutions, puzzle.clueCount(), redundant);
+        return new MinimalityCheck(solver).verdict(puzzle);
     }
 
     /** Whether there is one solution and no redundant clue. */

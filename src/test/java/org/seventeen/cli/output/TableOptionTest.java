@@ -100,16 +100,19 @@ class TableOptionTest {
     @Test
     void validateTellsWhatIsWrongInColumns() throws Exception {
         Files.writeString(input, PUZZLE + "\n" + PUZZLE + " again\n");
-        CommandRun run = run("validate --csv --distinct -- ./in.txt");
+        CommandRun run = run("validate --csv --minimal --distinct -- ./in.txt");
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out())
                 .first()
                 .isEqualTo(
                         "puzzle,annotation,valid,verdict,clues,minimal,redundant,given_solution_differs,duplicate_of");
         assertThat(run.out().get(1))
-                .startsWith(PUZZLE + ",,true,unique,30,false,R1C1 R1C2 R1C5 ")
+                .startsWith(PUZZLE + ",,false,unique,30,false,R1C1 R1C2 R1C5 ")
                 .endsWith(" R9C9,,");
         assertThat(run.out().get(2)).startsWith(PUZZLE + ",again,false,unique,").endsWith("," + input + ":1");
+        assertThat(table("validate --csv " + PUZZLE))
+                .containsExactly(
+                        "puzzle,annotation,valid,verdict,clues,given_solution_differs", PUZZLE + ",,true,unique,30,");
     }
 
     @Test

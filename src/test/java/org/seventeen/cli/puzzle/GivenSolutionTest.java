@@ -20,8 +20,8 @@ class GivenSolutionTest {
     @Test
     void theRightSolutionIsNoFault() {
         CommandRun run = CommandRun.of("puzzle,solution\n" + P + "," + S + "\n", "validate");
-        assertThat(run.out()).containsExactly(P + "\tvalid: unique, 17 clues, minimal\t" + S);
-        assertThat(run.err()).endsWith("minimal 1 of 1; wrong solutions given 0 of 1\n");
+        assertThat(run.out()).containsExactly(P + "\tvalid: unique, 17 clues\t" + S);
+        assertThat(run.err()).endsWith("minimality not tested (--minimal); wrong solutions given 0 of 1\n");
         assertThat(run.code()).isZero();
     }
 
@@ -30,9 +30,9 @@ class GivenSolutionTest {
         CommandRun run = CommandRun.of("puzzle,solution\n" + P + "," + W + "\n" + P + "," + ONE + "\n", "validate");
         assertThat(run.out())
                 .containsExactly(
-                        P + "\tinvalid: unique, 17 clues, minimal, another solution than the one given at 2:162,"
+                        P + "\tinvalid: unique, 17 clues, another solution than the one given at 2:162,"
                                 + " which has 8 in R9C8 and differs in 2 cells\t" + W,
-                        P + "\tinvalid: unique, 17 clues, minimal, another solution than the one given at 3:83,"
+                        P + "\tinvalid: unique, 17 clues, another solution than the one given at 3:83,"
                                 + " which has 1 in R1C1\t" + ONE);
         assertThat(run.err()).endsWith("; wrong solutions given 2 of 2\n");
         assertThat(run.code()).isEqualTo(3);
@@ -51,7 +51,7 @@ class GivenSolutionTest {
         String json = String.join(
                 "\n", CommandRun.of(P + "\teasy\n", "solve", "--json").out());
         CommandRun run = CommandRun.of(json, "validate");
-        assertThat(run.out()).containsExactly(P + "\tvalid: unique, 17 clues, minimal\teasy");
+        assertThat(run.out()).containsExactly(P + "\tvalid: unique, 17 clues\teasy");
         assertThat(run.err()).endsWith("; wrong solutions given 0 of 1\n");
     }
 

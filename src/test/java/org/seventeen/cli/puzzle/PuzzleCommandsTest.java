@@ -144,13 +144,26 @@ class PuzzleCommandsTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out())
                 .containsExactly(
+                        SEVENTEEN + "\tvalid: unique, 17 clues\tnote",
+                        NONE + "\tinvalid: none, 2 clues, digit 1 twice in row 1, at 3:1 and 3:2",
+                        MANY + "\tinvalid: multiple, 0 clues",
+                        SEVENTEEN + "\tvalid: unique, 17 clues",
+                        oneTooMany() + "\tvalid: unique, 18 clues");
+        assertThat(run.err()).isEqualTo("""
+                        # seventeen validate: puzzles 5, valid 3, invalid 2
+                        # solutions: none 1, unique 3, multiple 1; minimality not tested (--minimal)
+                        """);
+        CommandRun minimal =
+                CommandRun.of("", "validate", "--minimal", "--method", solver, first.toString(), second.toString());
+        assertThat(minimal.out())
+                .containsExactly(
                         SEVENTEEN + "\tvalid: unique, 17 clues, minimal\tnote",
                         NONE + "\tinvalid: none, 2 clues, digit 1 twice in row 1, at 3:1 and 3:2",
                         MANY + "\tinvalid: multiple, 0 clues",
                         SEVENTEEN + "\tvalid: unique, 17 clues, minimal",
-                        oneTooMany() + "\tvalid: unique, 18 clues, redundant: R1C1");
-        assertThat(run.err()).isEqualTo("""
-                        # seventeen validate: puzzles 5, valid 3, invalid 2
+                        oneTooMany() + "\tinvalid: unique, 18 clues, redundant: R1C1");
+        assertThat(minimal.err()).isEqualTo("""
+                        # seventeen validate: puzzles 5, valid 2, invalid 3
                         # solutions: none 1, unique 3, multiple 1; minimal 2 of 3
                         """);
     }
@@ -160,11 +173,11 @@ class PuzzleCommandsTest {
         Path first = Files.writeString(folder.resolve("a.txt"), MANY + "\n" + SEVENTEEN + "\n");
         Path second = Files.writeString(folder.resolve("b.txt"), SEVENTEEN + "\tnote\n");
         CommandRun without = CommandRun.of("", "validate", first.toString(), second.toString());
-        assertThat(without.out().get(2)).isEqualTo(SEVENTEEN + "\tvalid: unique, 17 clues, minimal\tnote");
+        assertThat(without.out().get(2)).isEqualTo(SEVENTEEN + "\tvalid: unique, 17 clues\tnote");
         assertThat(without.err()).doesNotContain("seen before");
         CommandRun with = CommandRun.of("", "validate", "--distinct", first.toString(), second.toString());
         assertThat(with.out().get(2))
-                .isEqualTo(SEVENTEEN + "\tinvalid: unique, 17 clues, minimal, same as " + first + ":2\tnote");
+                .isEqualTo(SEVENTEEN + "\tinvalid: unique, 17 clues, same as " + first + ":2\tnote");
         assertThat(with.err()).contains("; seen before 1\n");
     }
 
@@ -180,10 +193,10 @@ class PuzzleCommandsTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out())
                 .containsExactly(
-                        SEVENTEEN + "\tvalid: unique, 17 clues, minimal",
+                        SEVENTEEN + "\tvalid: unique, 17 clues",
                         MANY + "\tinvalid: multiple, 0 clues",
-                        oneTooMany() + "\tvalid: unique, 18 clues, redundant: R1C1",
-                        moved + "\tinvalid: unique, 17 clues, minimal, isomorphic to " + file + ":1\tmoved",
+                        oneTooMany() + "\tvalid: unique, 18 clues",
+                        moved + "\tinvalid: unique, 17 clues, isomorphic to " + file + ":1\tmoved",
                         MANY + "\tinvalid: multiple, 0 clues",
                         NONE + "\tinvalid: none, 2 clues, digit 1 twice in row 1, at 6:1 and 6:2",
                         NONE + "\tinvalid: none, 2 clues, digit 1 twice in row 1, at 7:1 and 7:2");
@@ -206,7 +219,7 @@ class PuzzleCommandsTest {
                 .isEqualTo(ExitCode.DONE);
         CommandRun clues = CommandRun.of(SEVENTEEN, "validate", "--clues", "16");
         assertThat(clues.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(clues.out()).containsExactly(SEVENTEEN + "\tinvalid: unique, 17 clues (expected 16), minimal");
+        assertThat(clues.out()).containsExactly(SEVENTEEN + "\tinvalid: unique, 17 clues (expected 16)");
         assertThat(CommandRun.of(oneTooMany(), "validate").code()).isEqualTo(ExitCode.DONE);
         assertThat(CommandRun.of(oneTooMany(), "validate", "--minimal").code()).isEqualTo(ExitCode.BAD_INPUT);
         String twice = SEVENTEEN + "\n" + SEVENTEEN;
@@ -221,15 +234,21 @@ class PuzzleCommandsTest {
         assertThat(run.out())
                 .containsExactly(
                         "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"valid\":true,"
-                                + "\"verdict\":\"unique\",\"clues\":17,\"minimal\":true,\"redundant\":[]}",
+                                + "\"verdict\":\"unique\",\"clues\":17}",
                         "{\"puzzle\":\"" + oneTooMany() + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":2,"
-                                + "\"valid\":true,\"verdict\":\"unique\",\"clues\":18,\"minimal\":false,"
-                                + "\"redundant\":[\"R1C1\"]}",
+                                + "\"valid\":true,\"verdict\":\"unique\",\"clues\":18}",
                         "{\"puzzle\":\"" + MANY
                                 + "\",\"file\":\"-\",\"line\":3,\"valid\":false,\"verdict\":\"multiple\",\"clues\":0}",
                         "{\"puzzle\":\"" + MANY
                                 + "\",\"file\":\"-\",\"line\":4,\"valid\":false,\"verdict\":\"multiple\",\"clues\":0,"
                                 + "\"duplicate_of\":{\"file\":\"-\",\"line\":3}}");
+        assertThat(CommandRun.of(SEVENTEEN + "\n" + oneTooMany(), "validate", "--json", "--minimal")
+                        .out())
+                .containsExactly(
+                        "{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"valid\":true,"
+                                + "\"verdict\":\"unique\",\"clues\":17,\"minimal\":true,\"redundant\":[]}",
+                        "{\"puzzle\":\"" + oneTooMany() + "\",\"file\":\"-\",\"line\":2,\"valid\":false,"
+                                + "\"verdict\":\"unique\",\"clues\":18,\"minimal\":false,\"redundant\":[\"R1C1\"]}");
     }
 
     @Test

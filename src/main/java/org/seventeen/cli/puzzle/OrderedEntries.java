@@ -1,0 +1,229 @@
+package org.seventeen.cli.puzzle;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.OrderedWork;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.EmptyInput;
+import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.ProgressOption;
+import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.option.ThreadsOption;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.PuzzleSource;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * What the commands have in common that answer for each puzzle or grid of their input, to be mixed in: operands, threads and progress, and
+ * the work of several threads, whose results come in the order of the input.
+ */
+final class OrderedEntries {
+    @Mixin
+    private InputOptions input;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
+    private ProgressOption progress;
+
+    /**
+     * The work of one thread on entries.
+     *
+     * @param <R> the result of an entry
+     */
+    interface Work<R> {
+        /**
+         * The result of an entry.
+         *
+         * @throws BadInputException if the entry is not of the wanted kind; handled like any bad input
+         * @throws CancellationException if a signal came
+         */
+        R of(Entry entry) throws BadInputException;
+    }
+
+    /**
+     * Takes results.
+     *
+     * @param <R> the result of an entry
+     */
+    interface Sink<R> {
+        /** Takes the result of an entry; prints without a flush. Calls come one at a time, in the order of the entries. */
+        void accept(Entry entry, R result) throws IOException;
+    }
+
+    /** The number of threads. */
+    int threads() {
+        return threads.count();
+    }
+
+    /** Watches the command until closed; parameters as in {@link SearchWatch}. */
+    SearchWatch watch(String what, PrintWriter err) {
+        return new SearchWatch(progress, what, err);
+    }
+
+    /**
+     * Passes the entries of all operands to several threads, and the results, in the order of the entries, to a sink, until nobody reads the
+     * output any more or a signal comes. What is kept does not grow with the input. All results before bad input that ends the command are
+     * printed.
+     *
+     * @param works makes the work of a thread
+     * @return the exit code
+     */
+    <R> int run(CommandSpec spec, SearchWatch watch, Supplier<? extends Work<R>> works, Sink<R> sink) throws Exception {
+        return watch.run(() -> {
+            try (PuzzleSource source = input.source(spec)) {
+                Run<R> run =
+                        new Run<>(source, input.keepsGoing(), spec.commandLine().getOut(), watch, sink);
+                int code = run.run(threads.count(), works);
+                if (run.none && code == ExitCode.DONE && !watch.isStopped()) {
+                    EmptyInput.report(spec);
+                }
+                return code;
+            }
+        });
+    }
+
+    /**
+     * Entries on several threads. A batch ends where the text that has arrived ends, so that no result waits for more input.
+     *
+     * @param <R> the result of an entry
+     */
+    private static final class Run<R> {
+        /** The most entries of a batch. */
+        private static final int MOST = 256;
+
+        private final PuzzleSource source;
+        private final boolean keepGoing;
+        private final PrintWriter out;
+        private final SearchWatch watch;
+        private final Sink<R> sink;
+        /** Whether nothing more is read, as the text just read is bad; only the thread that reads uses it. */
+        private boolean broken;
+
+        private boolean none = true;
+        private boolean closed;
+        private BadInputException badInput;
+        private IOException fault;
+
+        Run(PuzzleSource source, boolean keepGoing, PrintWriter out, SearchWatch watch, Sink<R> sink) {
+            this.source = source;
+            this.keepGoing = keepGoing;
+            this.out = out;
+            this.watch = watch;
+            this.sink = sink;
+        }
+
+        /** Does the work; returns the exit code. */
+        int run(int threads, Supplier<? extends Work<R>> works)
+                throws BadInputException, IOException, InterruptedException {
+            OrderedWork.run(threads, () -> new Batch(works));
+            if (badInput != null) {
+                throw badInput;
+            }
+            if (fault != null) {
+                throw fault;
+            }
+            if (closed) {
+                return ExitCode.STOPPED_EARLY;
+            }
+            out.flush();
+            return ExitCode.of(source);
+        }
+
+        /** An entry with its result, or the fault in its place; neither if a signal came. */
+        private static final class Item<R> {
+            private final Entry entry;
+            private BadInputException fault;
+            private R result;
+
+            Item(Entry entry, BadInputException fault) {
+                this.entry = entry;
+                this.fault = fault;
+            }
+        }
+
+        private final class Batch implements OrderedWork.Batch {
+            private final Supplier<? extends Work<R>> works;
+            private final List<Item<R>> items = new ArrayList<>(MOST);
+            /** Null before there is any: on many processors most threads get none of a short input. */
+            private Work<R> work;
+
+            Batch(Supplier<? extends Work<R>> works) {
+                this.works = works;
+            }
+
+            @Override
+            public boolean waits() {
+                return source.waits();
+            }
+
+            @Override
+            public boolean take() {
+                watch.reading();
+                items.clear();
+                do {
+                    try {
+                        Entry entry = broken || watch.isStopped() ? null : source.read();
+                        if (entry == null) {
+                            return !items.isEmpty();
+                        }
+                        items.add(new Item<>(entry, null));
+                    } catch (BadInputException bad) {
+                        items.add(new Item<>(null, bad));
+                        broken = !keepGoing;
+                    }
+                } while (items.size() < MOST && !broken && source.ready());
+                return true;
+            }
+
+            @Override
+            public void work() {
+                work = work == null ? works.get() : work;
+                for (Item<R> item : items) {
+                    if (item.fault == null) {
+                        try {
+                            item.result = work.of(item.entry);
+                        } catch (BadInputException bad) {
+                            item.fault = bad;
+                        } catch (CancellationException signal) {
+                            return;
+                        }
+                    }
+                }
+            }
+
+            @Override
+            public boolean hand() {
+                boolean stopped = false;
+                try {
+                    for (Item<R> item : items) {
+                        none = false;
+                        if (item.fault != null) {
+                            source.skip(item.fault);
+                        } else if (item.result != null) {
+                            sink.accept(item.entry, item.result);
+                        }
+                        stopped = watch.isStopped();
+                        if (stopped) {
+                            break;
+                        }
+                    }
+                } catch (BadInputException bad) {
+                    badInput = bad;
+                } catch (IOException thrown) {
+                    fault = thrown;
+                }
+                closed = StandardOutput.isClosed(out);
+                return badInput == null && fault == null && !closed && !stopped;
+            }
+        }
+    }
+}

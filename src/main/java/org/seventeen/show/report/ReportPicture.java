@@ -245,7 +245,7 @@ public enum ReportPicture {
                 case LEAF_MAP_CUTS -> pairs ? 0 : behindMinirows() - count(Counter.LEAF_LEVEL_CUTS);
                 // A leaf that is refused with one third band does not come to the others.
                 case THIRD_MAP_CUTS -> pairs ? count(counter) + count(Counter.MULTI_BOX_TESTS) : 0;
-                case MULTI_BOX_TESTS, SOLVER_NANOS, CONFIRM_NANOS -> 0;
+                case EARLY_MULTI_BOX_TESTS, MULTI_BOX_TESTS, SOLVER_NANOS, CONFIRM_NANOS -> 0;
                 default -> counter.whole() == null ? 0 : count(counter.whole());
             };
         }

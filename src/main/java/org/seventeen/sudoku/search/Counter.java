@@ -34,6 +34,16 @@ public enum Counter {
             "the third bands left to the leaves, summed over them: one a leaf in the search of a grid, none by band pairs for a"
                     + " leaf that the stack caps cut"),
     MINIROW_CUTS(Step.THIRD_BAND, "cut_minirows", THIRD_TESTS, "dead by the minirows"),
+    EARLY_MULTI_BOX_TESTS(
+            Step.THIRD_BAND,
+            "early_multi_box_tests",
+            THIRD_TESTS,
+            "those whose minirows need all clues; by band pairs"),
+    EARLY_MULTI_BOX_CUTS(
+            Step.THIRD_BAND,
+            "cut_early_multi_box",
+            EARLY_MULTI_BOX_TESTS,
+            "dead by a multi-box guardian before any map"),
     THIRD_MAP_CUTS(Step.THIRD_BAND, "cut_type_maps", THIRD_TESTS, "dead by an empty map of a box; by band pairs"),
     MULTI_BOX_TESTS(Step.THIRD_BAND, "multi_box_tests", THIRD_TESTS, "those that meet the multi-box guardians"),
     MULTI_BOX_CUTS(Step.THIRD_BAND, "cut_multi_box", MULTI_BOX_TESTS, "dead by them"),

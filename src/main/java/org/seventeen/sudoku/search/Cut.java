@@ -29,6 +29,8 @@ public enum Cut {
     STACK_LEVELS("stack-levels"),
     /** For a band pair the maps of the types of its boxes. */
     BOX_MAPS(Rule.BOX_MAPS),
+    /** Third bands of a leaf whose minirows need all clues; of a band pair only. */
+    EARLY_MULTI_BOX(Rule.EARLY_MULTI_BOX),
     MULTI_BOX(Rule.MULTI_BOX),
     /** Fillings that an uncut leaf did not pass on. */
     FILLINGS("fillings"),

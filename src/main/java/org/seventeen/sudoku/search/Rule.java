@@ -22,6 +22,9 @@ public enum Rule {
             "profile-caps", "stack caps of the second band lowered by the least clues that the third band needs (§5)"),
     MINIROWS("minirows", "the least clues that the minirows of the third band need; only with box-maps (§6)"),
     BOX_MAPS("box-maps", "fillings of the three third-band boxes tested against the in-box sets (§6)"),
+    EARLY_MULTI_BOX(
+            "early-multi-box",
+            "multi-box sets against the cells that minirows without a spare clue leave; by band pairs (§6)"),
     MULTI_BOX("multi-box", "multi-box sets trimmed to usable cells and folded into the box maps to a fixed point (§6)"),
     LEARNING("learning", "unavoidable sets learned from failed candidates join the tables (§7)"),
     SIDE_CHOICE("side-choice", "the second band is chosen by predicted size instead of by number (§4)"),

@@ -29,7 +29,9 @@ public final class ManyThirdBands extends ThirdBands {
     private final ThirdSink sink;
     private final SearchListener listener;
     private final boolean minirowRule;
+    private final boolean earlyRule;
     private final TypeMaps maps;
+    private final EarlyMultiBox early;
     private final Minirows64 needs = new Minirows64();
     private final MultiBoxMisses misses = new MultiBoxMisses();
     private final LevelJoin join;
@@ -61,7 +63,7 @@ public final class ManyThirdBands extends ThirdBands {
      * the listener hears only the clues in the second, so such a walk can be counted but not audited.
      */
     public ManyThirdBands(
-            VirtualCells.BoxTypes types,
+            VirtualCells cells,
             SiblingGuardians64 sockets,
             ThirdSink sink,
             Set<Rule> rules,
@@ -73,7 +75,9 @@ public final class ManyThirdBands extends ThirdBands {
         this.listener = listener;
         boolean boxRule = rules.contains(Rule.BOX_MAPS);
         minirowRule = boxRule && rules.contains(Rule.MINIROWS);
-        maps = new TypeMaps(sockets, types, boxRule);
+        earlyRule = minirowRule && multiBoxRule && rules.contains(Rule.EARLY_MULTI_BOX);
+        early = new EarlyMultiBox(cells);
+        maps = new TypeMaps(sockets, new VirtualCells.BoxTypes(cells), boxRule);
         join = new LevelJoin(maps, sink);
     }
 
@@ -294,8 +298,11 @@ public final class ManyThirdBands extends ThirdBands {
             return;
         }
         counters.add(Counter.MINIROW_CUTS, before - Long.bitCount(living));
-        maps.openLeaf(cell);
         leafMissed = null;
+        if (earlyRule) {
+            living = early(second, living);
+        }
+        maps.openLeaf(cell);
         for (long rest = living; rest != 0; rest &= rest - 1) {
             int t = Long.numberOfTrailingZeros(rest);
             if (!narrow(t)) {
@@ -307,6 +314,25 @@ public final class ManyThirdBands extends ThirdBands {
                 return;
             }
         }
+    }
+
+    /** The third bands that are left of the living ones; those with a clue to spare are not tested. */
+    private long early(int second, long living) {
+        long tight = needs.tight() & living;
+        if (tight == 0) {
+            return living;
+        }
+        long[] rows = leafMissed(second);
+        long left = tight;
+        for (long rest = tight; rest != 0; rest &= rest - 1) {
+            if (!early.leaves(Long.numberOfTrailingZeros(rest), leafState, rows, shared)) {
+                left ^= rest & -rest;
+            }
+        }
+        counters.add(Counter.EARLY_MULTI_BOX_TESTS, Long.bitCount(tight));
+        counters.add(Counter.EARLY_MULTI_BOX_CUTS, Long.bitCount(tight & ~left));
+        listener.leaf(Cut.EARLY_MULTI_BOX, second, tight & ~left);
+        return living & ~tight | left;
     }
 
     private void enterLeaf(int cell) {
@@ -372,13 +398,17 @@ public final class ManyThirdBands extends ThirdBands {
         if (missedByThird.length < words) {
             missedByThird = new long[words + 8];
         }
-        if (leafMissed == null) {
-            leafMissed = misses.ofPair(leafFirst | (long) second << 27);
-        }
-        long[] all = leafMissed;
+        long[] all = leafMissed(second);
         for (int w = 0; w < words; w++) {
             missedByThird[w] = all[w] & shared.active[words * t + w];
         }
         return missedByThird;
+    }
+
+    private long[] leafMissed(int second) {
+        if (leafMissed == null) {
+            leafMissed = misses.ofPair(leafFirst | (long) second << 27);
+        }
+        return leafMissed;
     }
 }

@@ -62,6 +62,8 @@ final class Minirows {
         /** {@code need[3 · box + i]}: bit i of the box's need, for each third band. */
         private final long[] need = new long[9];
 
+        private long tight;
+
         /**
          * The third bands with room for the needs of a state.
          *
@@ -102,6 +104,11 @@ final class Minirows {
             carry = s2 & c2 | carry & (s2 ^ c2);
             long t3 = s3 ^ carry;
             long t4 = s3 & carry;
+            tight = (clues & 1) == 0 ? ~t0 : t0;
+            tight &= (clues & 2) == 0 ? ~t1 : t1;
+            tight &= (clues & 4) == 0 ? ~t2 : t2;
+            tight &= (clues & 8) == 0 ? ~t3 : t3;
+            tight &= (clues & 16) == 0 ? ~t4 : t4;
             return fit & ~moreThan(clues, t0, t1, t2, t3, t4);
         }
 
@@ -156,6 +163,11 @@ final class Minirows {
                 case 5 -> n2 & n1;
                 default -> 0;
             };
+        }
+
+        /** The third bands in which the boxes need all clues together, valid after {@link #fitting} unless it left none. */
+        long tight() {
+            return tight;
         }
 
         /** The need of {@code box} in third band {@code t}, valid after {@link #fitting}. */

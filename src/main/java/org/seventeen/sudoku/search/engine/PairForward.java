@@ -18,7 +18,6 @@ import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.search.plan.PairTask;
 import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.ua.harvest.PairPool;
-import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**
  * Expands both bands of a pair as one table and completes them with the third bands: connects {@link ForwardExpansion} with
@@ -71,8 +70,7 @@ final class PairForward implements ForwardLeafSink, PairSearch.UnitWalk {
         this.stop = stop;
         this.counters = counters;
         expansion = new ForwardExpansion(rules);
-        thirds = new ManyThirdBands(
-                new VirtualCells.BoxTypes(instance.cells()), sockets.matrix(), refuter, rules, listener, counters);
+        thirds = new ManyThirdBands(instance.cells(), sockets.matrix(), refuter, rules, listener, counters);
         withSockets = rules.contains(Rule.FORWARD_SOCKETS);
         // The bound by boxes assumes that the caps hold for all three bands.
         lowerCaps = rules.contains(Rule.PROFILE_CAPS)

@@ -13,7 +13,6 @@ import org.seventeen.sudoku.search.band3.SiblingGuardians64;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.search.plan.PairTask;
 import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
-import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /** Searches sibling groups of a band pair: the second band is the other one of the pair. */
 final class PairWorker extends GroupWorker<PairTask> implements PairSearch.UnitWalk {
@@ -44,8 +43,7 @@ final class PairWorker extends GroupWorker<PairTask> implements PairSearch.UnitW
         this.instance = instance;
         this.sets = sets;
         this.refuter = refuter;
-        thirds = new ManyThirdBands(
-                new VirtualCells.BoxTypes(instance.cells()), guardians, refuter, rules, listener, counters);
+        thirds = new ManyThirdBands(instance.cells(), guardians, refuter, rules, listener, counters);
         search = new SecondBand(thirds, rules, stop, listener, counters);
         this.listener = listener;
         firstBandBound = rules.contains(Rule.FIRST_BAND_BOUND);

@@ -153,6 +153,7 @@ final class Depths implements SearchListener {
             case STACK_LEVELS -> add(Counter.LEAF_LEVEL_CUTS, depth, count);
             case MINIROWS -> add(Counter.MINIROW_CUTS, depth, count);
             case BOX_MAPS -> add(maps, depth, count);
+            case EARLY_MULTI_BOX -> add(Counter.EARLY_MULTI_BOX_CUTS, depth, count);
             case MULTI_BOX -> add(Counter.MULTI_BOX_CUTS, depth, count);
             default -> {}
         }

@@ -147,11 +147,11 @@ public final class StrategyProfile {
         return all;
     }
 
-    /** What a counter is a share of at one depth: the wholes of these two are not counted by depth. */
+    /** What a counter is a share of at one depth: the wholes of these are not counted by depth. */
     private static Counter whole(Counter counter) {
         return switch (counter) {
             case STATIC_CUTS -> Counter.TWO_LEFT_NODES;
-            case MULTI_BOX_CUTS -> Counter.THIRD_TESTS;
+            case EARLY_MULTI_BOX_CUTS, MULTI_BOX_CUTS -> Counter.THIRD_TESTS;
             default -> counter.whole();
         };
     }

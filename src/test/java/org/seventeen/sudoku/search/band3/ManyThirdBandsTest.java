@@ -25,7 +25,7 @@ import org.seventeen.testing.Size;
 class ManyThirdBandsTest {
     /** The rules that change the completer. */
     private static final Rule[] RULES = {
-        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.BOX_MAPS, Rule.MULTI_BOX
+        Rule.FIRST_BAND_LEVELS, Rule.STATIC_NODE, Rule.MINIROWS, Rule.EARLY_MULTI_BOX, Rule.BOX_MAPS, Rule.MULTI_BOX
     };
 
     private static final Set<Rule> ALL_RULES = EnumSet.allOf(Rule.class);
@@ -38,6 +38,7 @@ class ManyThirdBandsTest {
     private long staticCuts;
     private long minirowCuts;
     private long mapCuts;
+    private long earlyCuts;
     private long multiBoxCuts;
 
     /** Takes the results of a completer, third band by third band. */
@@ -231,6 +232,7 @@ class ManyThirdBandsTest {
         staticCuts += counters.get(Counter.STATIC_CUTS);
         minirowCuts += counters.get(Counter.MINIROW_CUTS);
         mapCuts += counters.get(Counter.THIRD_MAP_CUTS);
+        earlyCuts += counters.get(Counter.EARLY_MULTI_BOX_CUTS);
         multiBoxCuts += counters.get(Counter.MULTI_BOX_CUTS);
     }
 
@@ -305,6 +307,9 @@ class ManyThirdBandsTest {
         assertThat(minirowCuts).as("third bands cut by minirows").isPositive();
         assertThat(mapCuts).as("third bands cut by maps").isPositive();
         if (z >= 2) {
+            assertThat(earlyCuts)
+                    .as("third bands cut by sets in several boxes before the maps")
+                    .isPositive();
             assertThat(multiBoxCuts)
                     .as("third bands cut by sets in several boxes")
                     .isPositive();
@@ -314,7 +319,6 @@ class ManyThirdBandsTest {
     private ManyThirdBands completer(PairLeaves group, Set<Rule> rules) {
         SiblingGuardians64 sockets = new SiblingGuardians64();
         group.fill(sockets);
-        return new ManyThirdBands(
-                new VirtualCells.BoxTypes(group.cells()), sockets, found, rules, SearchListener.NONE, counters);
+        return new ManyThirdBands(group.cells(), sockets, found, rules, SearchListener.NONE, counters);
     }
 }

@@ -114,6 +114,7 @@ class StrategyRunTest {
                 "cut_static_node",
                 "leaves",
                 "cut_minirows",
+                "cut_early_multi_box",
                 "cut_multi_box")) {
             assertThat(sums.getOrDefault(name, 0L))
                     .as(name)

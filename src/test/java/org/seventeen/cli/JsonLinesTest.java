@@ -193,7 +193,9 @@ class JsonLinesTest {
             Map.entry("survo-tables", List.of("survo tables --json SURVO")),
             Map.entry(
                     "crosssum-solve",
-                    List.of("crosssum solve --json SUMS", "crosssum solve --json --count-only --limit 20 SUMS")),
+                    List.of(
+                            "crosssum solve --json --explain SUMS",
+                            "crosssum solve --json --count-only --limit 20 SUMS")),
             Map.entry("crosssum-answer", List.of("crosssum solve --json --answer ANSWER ONE")),
             Map.entry(
                     "crosssum-generate",

@@ -2,6 +2,8 @@ package org.seventeen.cli.sums;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
@@ -22,6 +24,8 @@ import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
 import org.seventeen.sums.SumSolver;
 import org.seventeen.sums.smt.SumAnswer;
+import org.seventeen.sums.solve.CrossSumSolver;
+import org.seventeen.sums.solve.SumExplanation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,15 +62,25 @@ final class CrossSumSolveCommand extends TaskCommand {
                             FieldType.stream(CrossSumInput.TABLE),
                             "not with `--count-only`: tables, row by row",
                             Solving::solutions)
-                    .with(SolutionCount.UNIQUE, Solving::count));
+                    .with(SolutionCount.UNIQUE, Solving::count)
+                    .optional(
+                            "explanation",
+                            FieldType.list(FieldType.NAME),
+                            "only with `--explain`: its lines",
+                            Solving::explanation));
 
     /**
      * The search for the solutions of a puzzle.
      *
      * @param solutions runs it; null if it has run, as only the number is wanted
+     * @param explanation its lines when it has run; null if nobody asked for them
      */
     private record Solving(
-            Entry entry, String solver, Consumer<Consumer<Iterable<? extends int[]>>> solutions, SolutionCount count) {}
+            Entry entry,
+            String solver,
+            Consumer<Consumer<Iterable<? extends int[]>>> solutions,
+            SolutionCount count,
+            List<String> explanation) {}
 
     @Mixin
     private CrossSumInput input;
@@ -86,13 +100,28 @@ final class CrossSumSolveCommand extends TaskCommand {
 
     @Declared(
             file = FileUse.MAY_BE_READ,
-            excludes = {"--count-only", "--limit"})
+            excludes = {"--count-only", "--limit", "--explain"})
     @Option(
             names = "--answer",
             paramLabel = "FILE",
             description = "Do not search: read what a solver of SMT-LIB printed for the script of the one puzzle, and"
                     + " check every sum; - is standard input.")
     private String answer;
+
+    @Declared(excludes = "--solver smtinterpol")
+    @Option(
+            names = "--explain",
+            description = "Print as comments what each stage of the own solver has reached: elimination, bounds, bits, search.")
+    private boolean explain;
+
+    @Declared(min = 1, needs = "--explain")
+    @Option(
+            names = {"-v", "--verbose"},
+            paramLabel = "N",
+            defaultValue = "2",
+            description = "How much to explain: 1 the stages; 2 also the equations, the numbers of the blanks and what the"
+                    + " search tries; 3 or more also each step that narrows a blank (default: ${DEFAULT-VALUE}).")
+    private int verbose;
 
     @Mixin
     private final JsonOption json = new JsonOption(SHAPE, AnswerCheck.SHAPE);
@@ -118,9 +147,10 @@ final class CrossSumSolveCommand extends TaskCommand {
         CrossSum puzzle = entry.puzzle();
         SolutionCount solutions =
                 new SolutionCount(limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT, watch);
+        List<String> explanation = explain && json.chosen() ? new ArrayList<>() : null;
         if (json.chosen()) {
             if (count) {
-                search(puzzle, solutions, numbers -> {});
+                search(puzzle, solutions, explanation, numbers -> {});
             }
             JsonOption.print(
                     out(),
@@ -133,11 +163,13 @@ final class CrossSumSolveCommand extends TaskCommand {
                                     : tables -> search(
                                             puzzle,
                                             solutions,
+                                            explanation,
                                             numbers -> tables.accept(CrossSumInput.rows(puzzle, numbers))),
-                            solutions));
+                            solutions,
+                            explanation));
             return;
         }
-        search(puzzle, solutions, numbers -> {
+        search(puzzle, solutions, null, numbers -> {
             if (!count) {
                 watch.write(() -> out().println(puzzle.text(numbers)));
             }
@@ -145,9 +177,16 @@ final class CrossSumSolveCommand extends TaskCommand {
         watch.write(() -> out().println(name(entry) + ": " + solutions.sentence()));
     }
 
-    /** Passes each solution, until nobody reads the output any more. */
-    private void search(CrossSum puzzle, SolutionCount solutions, Consumer<int[]> sink) {
-        SumSolver search = solver.of(puzzle);
+    /**
+     * Passes each solution, until nobody reads the output any more.
+     *
+     * @param explanation gets the lines of {@code --explain}; null if they are printed
+     */
+    private void search(CrossSum puzzle, SolutionCount solutions, List<String> explanation, Consumer<int[]> sink) {
+        Consumer<String> lines =
+                explanation != null ? explanation::add : line -> watch.write(() -> out().println("# " + line));
+        SumSolver search =
+                explain ? new CrossSumSolver(puzzle, new SumExplanation(verbose, lines)) : solver.of(puzzle);
         watch.begin(search::stop);
         watch.showing(search::effort);
         solutions.run(

@@ -30,6 +30,9 @@ public final class CrossSumSolver implements SumSolver {
     private final SumPropagation propagation;
     private final boolean contradictory;
 
+    /** Gets the stages and the steps; null for a search that nobody watches. */
+    private final SumExplanation explanation;
+
     /** For each open decision its blank, the greatest number of its lesser half, and the state before. */
     private int[] blanks = new int[64];
 
@@ -46,17 +49,24 @@ public final class CrossSumSolver implements SumSolver {
         this(puzzle, EnumSet.allOf(Rule.class));
     }
 
+    /** A solver with all rules whose stages are explained. */
+    public CrossSumSolver(CrossSum puzzle, SumExplanation explanation) {
+        this(puzzle, EnumSet.allOf(Rule.class), PATIENCE, PATIENCE_FOR_EQUATION, explanation);
+    }
+
     /** A solver with some rules only; they change the time, not the solutions. */
     public CrossSumSolver(CrossSum puzzle, Set<Rule> rules) {
-        this(puzzle, rules, PATIENCE, PATIENCE_FOR_EQUATION);
+        this(puzzle, rules, PATIENCE, PATIENCE_FOR_EQUATION, null);
     }
 
     /** A solver that halves a blank after this number of equations, whatever it has not narrowed yet. */
     CrossSumSolver(CrossSum puzzle, Set<Rule> rules, int patience) {
-        this(puzzle, rules, patience, 0);
+        this(puzzle, rules, patience, 0, null);
     }
 
-    private CrossSumSolver(CrossSum puzzle, Set<Rule> rules, int patience, int patienceForEquation) {
+    private CrossSumSolver(
+            CrossSum puzzle, Set<Rule> rules, int patience, int patienceForEquation, SumExplanation explanation) {
+        this.explanation = explanation;
         model = new SumModel(puzzle);
         numbers = new int[puzzle.cells()];
         for (int cell = 0; cell < numbers.length; cell++) {
@@ -65,16 +75,27 @@ public final class CrossSumSolver implements SumSolver {
         int count = model.cells().length;
         List<SumModel.Equation> equations = new ArrayList<>(model.equations());
         boolean none = model.isContradictory();
+        if (explanation != null) {
+            explanation.equations(model);
+        }
         if (rules.contains(Rule.ELIMINATION)) {
             SumModel.Elimination elimination = new SumModel.Elimination(count, model.equations());
             none |= elimination.isContradictory();
-            equations.addAll(elimination.equations(LONGEST_ADDED));
+            List<SumModel.Equation> added = elimination.equations(LONGEST_ADDED);
+            equations.addAll(added);
+            if (explanation != null) {
+                explanation.eliminated(added, none);
+            }
         }
         contradictory = none;
         domains = new SumDomains(count, model.range());
         int most = patience + patienceForEquation * equations.size();
         propagation =
                 new SumPropagation(domains, equations, model.groups(), model.clues(), rules, most, this::isUndecided);
+        if (explanation != null) {
+            explanation.watch(domains);
+            propagation.explain(explanation);
+        }
     }
 
     /**
@@ -146,25 +167,53 @@ public final class CrossSumSolver implements SumSolver {
                     numbers[model.cells()[i]] = domains.least(i);
                 }
                 visited++;
+                if (explanation != null) {
+                    explanation.solution(visited);
+                }
                 if (!sink.take(numbers)) {
                     return visited;
                 }
             }
             if (depth == 0 || nodes > mostNodes) {
+                if (explanation != null) {
+                    explanation.ended(nodes, visited);
+                }
                 return visited;
             }
             depth--;
             domains.undo(marks[depth]);
             nodes++;
-            possible = domains.atLeast(blanks[depth], halves[depth] + 1L) && propagation.changed();
+            possible = domains.atLeast(blanks[depth], halves[depth] + 1L);
+            if (explanation != null) {
+                explanation.tries(depth + 1, blanks[depth], halves[depth] + 1, domains.most(blanks[depth]), true);
+            }
+            possible = possible && propagation.changed();
         }
         return visited;
     }
 
     private boolean begin() {
-        if (!propagation.all()) {
+        if (explanation != null) {
+            explanation.begins("stage 2, bounds");
+        }
+        boolean possible = propagation.all();
+        if (explanation != null) {
+            explanation.narrowed(possible);
+        }
+        if (!possible) {
             return false;
         }
+        if (explanation != null) {
+            explanation.begins("stage 3, bits");
+        }
+        possible = narrowBits();
+        if (explanation != null) {
+            explanation.narrowed(possible);
+        }
+        return possible;
+    }
+
+    private boolean narrowBits() {
         domains.makeBits();
         for (int group = 0; group < model.groups().size(); group++) {
             for (int clue : model.clues().get(group)) {
@@ -191,7 +240,11 @@ public final class CrossSumSolver implements SumSolver {
         marks[depth] = domains.mark();
         depth++;
         nodes++;
-        return domains.atMost(blank, half) && propagation.changed();
+        boolean possible = domains.atMost(blank, half);
+        if (explanation != null) {
+            explanation.tries(depth, blank, least, half, false);
+        }
+        return possible && propagation.changed();
     }
 
     /** A blank with fewest numbers, of these one in most equations; −1 if all have one number. */

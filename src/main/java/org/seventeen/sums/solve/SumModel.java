@@ -71,7 +71,7 @@ public final class SumModel {
         Arrays.fill(factors, 1);
         int[] ascending = Arrays.copyOf(blanks, count);
         Arrays.sort(ascending);
-        equations.add(new Equation(ascending, factors, sum, true, differs));
+        equations.add(new Equation(line.name(), ascending, factors, sum, true, differs));
     }
 
     /** Whether rows and columns, with all totals given, add up to different sums: no bounds would ever notice. */
@@ -107,6 +107,11 @@ public final class SumModel {
         return puzzle.range();
     }
 
+    /** The name of a blank's cell, as {@code r4c6}. */
+    String name(int blank) {
+        return "r" + (cells[blank] / puzzle.columns() + 1) + "c" + (cells[blank] % puzzle.columns() + 1);
+    }
+
     /** Whether it is clear without a search that there is no solution. */
     boolean isContradictory() {
         return contradictory;
@@ -114,6 +119,7 @@ public final class SumModel {
 
     /** An equation between blanks: the sum of each blank times its factor is a number. Its arrays are not to be changed. */
     public static final class Equation {
+        private final String line;
         private final int[] blanks;
         private final int[] factors;
         private final long sum;
@@ -123,13 +129,15 @@ public final class SumModel {
         /**
          * An equation.
          *
+         * @param line the name of the line whose total it is; empty for one that the elimination made
          * @param blanks their numbers, ascending
          * @param factors not 0, one a blank
          * @param sum the right side
          * @param plain whether all factors are 1
          * @param differs whether the numbers of these blanks must differ from each other
          */
-        Equation(int[] blanks, int[] factors, long sum, boolean plain, boolean differs) {
+        Equation(String line, int[] blanks, int[] factors, long sum, boolean plain, boolean differs) {
+            this.line = line;
             this.blanks = blanks;
             this.factors = factors;
             this.sum = sum;
@@ -150,6 +158,10 @@ public final class SumModel {
         /** What the blanks times their factors add up to. */
         public long sum() {
             return sum;
+        }
+
+        String line() {
+            return line;
         }
 
         boolean plain() {
@@ -302,7 +314,7 @@ public final class SumModel {
                     plain &= row[blank] == 1;
                 }
             }
-            return new SumModel.Equation(members, factors, row[blanks], plain, false);
+            return new SumModel.Equation("", members, factors, row[blanks], plain, false);
         }
     }
 }

@@ -28,6 +28,9 @@ final class SumPropagation {
     private final BooleanSupplier stop;
     private boolean left;
 
+    /** Gets each step; null if nobody watches. */
+    private SumExplanation explanation;
+
     /**
      * Equations and differences that narrow blanks.
      *
@@ -80,6 +83,11 @@ final class SumPropagation {
             }
         }
         return places;
+    }
+
+    /** Reports each step from now on. */
+    void explain(SumExplanation to) {
+        explanation = to;
     }
 
     /** How many equations a blank stands in. */
@@ -135,7 +143,11 @@ final class SumPropagation {
             first = first + 1 == queue.length ? 0 : first + 1;
             waiting--;
             queued[equation] = false;
-            if (!narrow(equations[equation])) {
+            boolean possible = narrow(equations[equation]);
+            if (explanation != null) {
+                explanation.used(equations[equation], possible);
+            }
+            if (!possible) {
                 return failed();
             }
         }
@@ -155,13 +167,16 @@ final class SumPropagation {
     private boolean differ(int blank) {
         int number = domains.least(blank);
         for (int group : groupsOf[blank]) {
-            if (Arrays.binarySearch(clues[group], number) >= 0) {
-                return false;
+            boolean possible = Arrays.binarySearch(clues[group], number) < 0;
+            for (int i = 0; i < groups[group].length && possible; i++) {
+                int other = groups[group][i];
+                possible = other == blank || domains.remove(other, number);
             }
-            for (int other : groups[group]) {
-                if (other != blank && !domains.remove(other, number)) {
-                    return false;
-                }
+            if (explanation != null) {
+                explanation.differs(blank, groups[group], possible);
+            }
+            if (!possible) {
+                return false;
             }
         }
         return true;

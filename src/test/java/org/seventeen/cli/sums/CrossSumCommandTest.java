@@ -55,6 +55,34 @@ class CrossSumCommandTest {
                 .isEqualTo(block(page, "```output\n"));
     }
 
+    /** The example of the manual, by the file of the examples, stage by stage. */
+    @Test
+    void theStagesOfTheManualArePrinted() throws IOException {
+        Path home = Path.of(System.getProperty("seventeen.basedir", "."));
+        String page = Files.readString(home.resolve("docs/sums.md"));
+        Path book = home.resolve("catalogs/examples/total-concentration.txt");
+        CommandRun run = run("", "solve", "--explain", "-v", "1", book.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out().stream().filter(line -> line.startsWith("# ")).limit(5))
+                .isEqualTo(block(page, "```explained\n").lines().toList());
+        assertThat(String.join("\n", run.out().stream().filter(line -> !line.startsWith("# ")).toList()))
+                .isEqualTo(Sums.BOOK_SOLUTION);
+        // What is printed is a puzzle with comments.
+        assertThat(run(String.join("\n", run.out()), "solve", "--count-only").out().get(0)).endsWith("exactly 1 solution");
+        List<String> usual = run(Sums.BOOK, "solve", "--explain").out();
+        assertThat(usual).contains("#   row 1: r1c1 + r1c4 + r1c6 = 70", "#   r7c6 = 18");
+        assertThat(run(Sums.BOOK, "solve", "--explain", "--verbose", "10").out()).hasSizeGreaterThan(usual.size());
+        assertThat(run(OPEN, "solve", "--explain", "--count-only").out())
+                .contains("#   level 1: try r2c2 1..2")
+                .endsWith("# the search is complete: 4 nodes, 3 solutions", "# -:2: 2 x 2: 3 solutions");
+        assertThat(run(OPEN, "solve", "--explain", "-v", "1", "--json").out().get(0))
+                .endsWith(",\"unique\":false,\"explanation\":[\"4 blanks, 4 equations between them\","
+                        + "\"stage 1, elimination: 3 equations more, of which 0 decide a blank\","
+                        + "\"stage 2, bounds: 0 of 4 blanks have one number left\","
+                        + "\"stage 3, bits: 0 of 4 blanks have one number left\",\"stage 4, search\","
+                        + "\"the search is complete: 4 nodes, 3 solutions\"]}");
+    }
+
     private static String block(String page, String start) {
         int from = page.indexOf(start) + start.length();
         return page.substring(from, page.indexOf("```", from));

@@ -58,7 +58,9 @@ public final class AlgorithmX implements CoverSolver {
             listener.refused(option);
             return false;
         }
-        start = start.without(option);
+        Matrix before = start;
+        start = before.without(option);
+        listener.given(option, before);
         taken[selected++] = option;
         return true;
     }
@@ -231,6 +233,13 @@ public final class AlgorithmX implements CoverSolver {
     public interface Listener {
         /** An option could not be selected, as one selected before holds one of its items. */
         default void refused(int option) {}
+
+        /**
+         * An option was selected.
+         *
+         * @param before the matrix with the option
+         */
+        default void given(int option, AlgorithmX.Matrix before) {}
 
         /**
          * A search begins.

@@ -2,14 +2,18 @@ package org.seventeen.cover;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.Printable;
 
 /**
  * Describes the steps of {@link AlgorithmX} in sentences, indented by their level. A small matrix is drawn; of long lists only
- * the first names are printed.
+ * the first names are printed, except for options that are asked for: all that they eliminate is listed, item by item.
  */
 public final class CoverExplanation implements AlgorithmX.Listener {
     /** The most names of a list. */
@@ -22,18 +26,44 @@ public final class CoverExplanation implements AlgorithmX.Listener {
 
     private final ExactCover problem;
     private final Consumer<String> lines;
+    /** The options whose eliminations are listed in full. */
+    private final Set<Integer> asked;
+
+    /** Those of them that have not been listed in this search. */
+    private final Set<Integer> unlisted;
+
     private long solutions;
 
     /** An explanation of the search in a problem, line by line. */
     public CoverExplanation(ExactCover problem, Consumer<String> lines) {
+        this(problem, Set.of(), lines);
+    }
+
+    /** As the other, with all that some options eliminate. */
+    public CoverExplanation(ExactCover problem, Set<Integer> asked, Consumer<String> lines) {
         this.problem = problem;
+        this.asked = asked;
         this.lines = lines;
+        unlisted = new LinkedHashSet<>(asked);
     }
 
     @Override
     public void refused(int option) {
+        listRest();
         lines.accept("option " + optionName(option)
                 + " cannot be given, as an option given before holds one of its items: there is no solution");
+    }
+
+    @Override
+    public void given(int option, AlgorithmX.Matrix before) {
+        if (unlisted.remove(option)) {
+            int[] left = before.options();
+            int[] dropped = Arrays.stream(listEliminated(option))
+                    .filter(other -> Arrays.binarySearch(left, other) >= 0)
+                    .toArray();
+            lines.accept("  it is given; of these options " + dropped.length + (dropped.length == 1 ? " was" : " were")
+                    + " left then: " + all(dropped, this::optionName));
+        }
     }
 
     @Override
@@ -42,6 +72,7 @@ public final class CoverExplanation implements AlgorithmX.Listener {
         String given = selected == 0 ? "" : ", of which " + selected + (selected == 1 ? " is" : " are") + " given";
         lines.accept(Printable.counted(problem.items(), "item") + ", " + Printable.counted(problem.options(), "option")
                 + given);
+        listRest();
         if (selected > 0) {
             left(0, matrix);
         }
@@ -64,7 +95,7 @@ public final class CoverExplanation implements AlgorithmX.Listener {
                 "take " + optionName(option) + ", which holds " + items(held) + "; drop "
                         + Printable.counted(held.length, "item")
                         + " and the " + Printable.counted(dropped.length, "option") + " that hold any of them: "
-                        + options(dropped));
+                        + (asked.contains(option) ? all(dropped, this::optionName) : options(dropped)));
         left(level, after);
         draw(level, after);
     }
@@ -91,6 +122,35 @@ public final class CoverExplanation implements AlgorithmX.Listener {
         int[] sorted = Arrays.copyOf(options, count);
         Arrays.sort(sorted);
         lines.accept("no item is left: solution " + solutions + (count == 0 ? ", no option" : ": " + options(sorted)));
+    }
+
+    /** Lists what the options asked for eliminate that have not been given; for the next search all of them count again. */
+    private void listRest() {
+        unlisted.forEach(this::listEliminated);
+        unlisted.clear();
+        unlisted.addAll(asked);
+    }
+
+    /** Lists the columns and the rows of the whole matrix that an option eliminates; returns the rows, which are options. */
+    private int[] listEliminated(int option) {
+        boolean[] gone = new boolean[problem.options()];
+        List<String> held = new ArrayList<>();
+        for (int place = 0; place < problem.size(option); place++) {
+            int item = problem.item(option, place);
+            int[] holding = IntStream.range(0, problem.options())
+                    .filter(other -> problem.holds(other, item))
+                    .toArray();
+            Arrays.stream(holding).forEach(other -> gone[other] = true);
+            held.add("  item " + itemName(item) + ", held by " + Printable.counted(holding.length, "option") + ": "
+                    + all(holding, this::optionName));
+        }
+        int[] rows =
+                IntStream.range(0, gone.length).filter(other -> gone[other]).toArray();
+        lines.accept("option " + optionName(option) + " eliminates " + Printable.counted(held.size(), "item")
+                + " and the " + Printable.counted(rows.length, "option") + " that hold any of them");
+        held.forEach(lines);
+        lines.accept("  " + Printable.counted(rows.length, "option") + " in all: " + all(rows, this::optionName));
+        return rows;
     }
 
     private void left(int level, AlgorithmX.Matrix matrix) {
@@ -126,20 +186,11 @@ public final class CoverExplanation implements AlgorithmX.Listener {
             line.append(" ".repeat(width - line.length()));
             for (int item : items) {
                 int before = (itemName(item).length() - 1) / 2;
-                line.append(" ".repeat(before + 1)).append(holds(option, item) ? '1' : ' ');
+                line.append(" ".repeat(before + 1)).append(problem.holds(option, item) ? '1' : ' ');
                 line.append(" ".repeat(itemName(item).length() - 1 - before));
             }
             say(level, line.toString().stripTrailing());
         }
-    }
-
-    private boolean holds(int option, int item) {
-        for (int place = 0; place < problem.size(option); place++) {
-            if (problem.item(option, place) == item) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void say(int level, String text) {
@@ -164,11 +215,11 @@ public final class CoverExplanation implements AlgorithmX.Listener {
 
     /** The names, the first ones of a long list. */
     private static String list(int[] indexes, IntFunction<String> name) {
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < Math.min(indexes.length, NAMES); i++) {
-            names.add(name.apply(indexes[i]));
-        }
-        return String.join(" ", names) + (indexes.length > NAMES ? " …" : "");
+        return indexes.length > NAMES ? all(Arrays.copyOf(indexes, NAMES), name) + " …" : all(indexes, name);
+    }
+
+    private static String all(int[] indexes, IntFunction<String> name) {
+        return Arrays.stream(indexes).mapToObj(name).collect(Collectors.joining(" "));
     }
 
     /** The numbers of an ascending array that are not in another. */

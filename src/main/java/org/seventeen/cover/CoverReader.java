@@ -15,7 +15,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 
 /**
- * Reads an exact cover problem in one of the two text forms of docs/exact-cover.md. That of this program:
+ * Reads an exact cover problem in one of the two text forms of docs/exact-cover.md, and writes the first. That of this program:
  *
  * <pre>
  * # requirements, then activities
@@ -37,6 +37,9 @@ import org.seventeen.base.text.TextLines;
  * UTF-8, plain or gzip. The problem is kept in memory, the text is not.
  */
 public final class CoverReader {
+    /** After so many characters another line of items is begun. */
+    private static final int ITEM_LINE = 100;
+
     private final String file;
     private final ExactCover.Builder builder = ExactCover.builder();
     /** The first place of each name. */
@@ -68,6 +71,38 @@ public final class CoverReader {
     /** A name of an item or option in readable form: in quotes if necessary. */
     public static String written(String name) {
         return Line.written(name);
+    }
+
+    /** Writes a problem in the text form of this program, which {@link #read} reads again as the same problem. */
+    public static void write(ExactCover problem, Appendable out) throws IOException {
+        writeItems("items", problem, 0, problem.primaryItems(), out);
+        writeItems("secondary", problem, problem.primaryItems(), problem.items(), out);
+        for (int option = 0; option < problem.options(); option++) {
+            out.append(written(problem.optionName(option))).append(':');
+            for (int place = 0; place < problem.size(option); place++) {
+                out.append(' ').append(written(problem.itemName(problem.item(option, place))));
+            }
+            out.append('\n');
+        }
+    }
+
+    private static void writeItems(String keyword, ExactCover problem, int from, int to, Appendable out)
+            throws IOException {
+        if (from == to && !(keyword.equals("items") && problem.items() == 0)) {
+            return;
+        }
+        out.append(keyword).append(':');
+        int length = 0;
+        for (int item = from; item < to; item++) {
+            String name = written(problem.itemName(item));
+            if (length + name.length() > ITEM_LINE) {
+                out.append('\n').append(keyword).append(':');
+                length = 0;
+            }
+            out.append(' ').append(name);
+            length += name.length() + 1;
+        }
+        out.append('\n');
     }
 
     private ExactCover problem(TextLines lines) throws BadInputException, IOException {

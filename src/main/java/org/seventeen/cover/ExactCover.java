@@ -1,5 +1,6 @@
 package org.seventeen.cover;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -58,6 +59,11 @@ public final class ExactCover {
         return optionNames[option];
     }
 
+    /** The option of a name; −1 if there is none. */
+    public int option(String name) {
+        return Arrays.asList(optionNames).indexOf(name);
+    }
+
     /** How many items an option holds, at least 1. */
     public int size(int option) {
         return optionItems[option].length;
@@ -66,6 +72,47 @@ public final class ExactCover {
     /** The item at a place of an option, 0 to its size less one, in the given order. */
     public int item(int option, int place) {
         return optionItems[option][place];
+    }
+
+    /** Whether an option holds an item. */
+    boolean holds(int option, int item) {
+        for (int held : optionItems[option]) {
+            if (held == item) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The exact hitting problem of the options, which are taken as sets of elements, and of the items, which are the elements: choose
+     * elements so that each set has exactly one chosen. It is the exact cover problem of the transposed matrix: each set becomes a
+     * primary item, and each element an option that holds the sets that have it. An element of no set is left out, as it hits nothing.
+     *
+     * @throws IllegalStateException if there is a secondary item, which means nothing here
+     */
+    public ExactCover transposed() {
+        if (primaryItems < items()) {
+            throw new IllegalStateException(
+                    "expected no secondary items in a hitting problem, found '" + itemName(primaryItems) + "'");
+        }
+        List<List<String>> setsOf = new ArrayList<>();
+        for (int item = 0; item < items(); item++) {
+            setsOf.add(new ArrayList<>());
+        }
+        Builder sets = builder();
+        for (int option = 0; option < options(); option++) {
+            sets.primary(optionNames[option]);
+            for (int item : optionItems[option]) {
+                setsOf.get(item).add(optionNames[option]);
+            }
+        }
+        for (int item = 0; item < items(); item++) {
+            if (!setsOf.get(item).isEmpty()) {
+                sets.option(itemNames[item], setsOf.get(item));
+            }
+        }
+        return sets.build();
     }
 
     /** Builds a problem: primary items, then secondary items, then options. Not to be used after {@link #build()}. */

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +96,55 @@ class CoverReaderTest {
             assertThat(problem.optionName(i)).isEqualTo(names.get(i));
         }
         assertThat(CoverReader.written("R1#1")).isEqualTo("R1#1");
+    }
+
+    /** Names of any signs, secondary items, long lines of items, and none. */
+    @Test
+    void writtenProblemsAreReadAgainAsTheyWere() throws Exception {
+        SplittableRandom random = new SplittableRandom(52);
+        for (int round = 0; round < 300; round++) {
+            ExactCover.Builder builder = ExactCover.builder();
+            int primary = random.nextInt(40);
+            int items = primary + random.nextInt(3);
+            for (int i = 0; i < items; i++) {
+                if (i < primary) {
+                    builder.primary(name(random) + i);
+                } else {
+                    builder.secondary(name(random) + i);
+                }
+            }
+            ExactCover without = builder.build();
+            for (int option = random.nextInt(10); option > 0 && primary > 0; option--) {
+                TreeSet<String> held = new TreeSet<>(List.of(without.itemName(random.nextInt(primary))));
+                for (int more = random.nextInt(5); more > 0; more--) {
+                    held.add(without.itemName(random.nextInt(items)));
+                }
+                builder.option(name(random) + option, List.copyOf(held));
+            }
+            ExactCover problem = builder.build();
+            StringBuilder text = new StringBuilder();
+            CoverReader.write(problem, text);
+            ExactCover again = read(text.toString());
+            assertThat(described(again)).as("seed 52, round %s", round).isEqualTo(described(problem));
+        }
+    }
+
+    private static String name(SplittableRandom random) {
+        return List.of("a", "items", "#", "\"", "\\", ": x", "R1C1#", "é ").get(random.nextInt(8));
+    }
+
+    private static String described(ExactCover problem) {
+        StringBuilder text = new StringBuilder().append(problem.primaryItems());
+        for (int item = 0; item < problem.items(); item++) {
+            text.append('\n').append(problem.itemName(item));
+        }
+        for (int option = 0; option < problem.options(); option++) {
+            text.append('\n').append(problem.optionName(option));
+            for (int place = 0; place < problem.size(option); place++) {
+                text.append(' ').append(problem.item(option, place));
+            }
+        }
+        return text.toString();
     }
 
     @Test

@@ -2,8 +2,16 @@ package org.seventeen.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -60,5 +68,84 @@ class ExactCoverTest {
         assertThat(problem.options()).isEqualTo(1);
         assertThat(problem.size(0)).isEqualTo(2);
         assertThat(problem.item(0, 0)).isEqualTo(1);
+    }
+
+    /** All choices of elements, where every set has exactly one chosen; an element of no set is never chosen. */
+    private static Set<Set<String>> hittingSets(List<List<String>> sets, List<String> elements) {
+        Set<Set<String>> found = new HashSet<>();
+        for (int choice = 0; choice < 1 << elements.size(); choice++) {
+            Set<String> chosen = new HashSet<>();
+            for (int i = 0; i < elements.size(); i++) {
+                if ((choice >>> i & 1) != 0) {
+                    chosen.add(elements.get(i));
+                }
+            }
+            boolean hits = chosen.stream().allMatch(element -> sets.stream().anyMatch(set -> set.contains(element)));
+            for (List<String> set : sets) {
+                hits &= set.stream().filter(chosen::contains).count() == 1;
+            }
+            if (hits) {
+                found.add(chosen);
+            }
+        }
+        return found;
+    }
+
+    @Test
+    void theTransposedProblemHasTheExactHittingSets() {
+        SplittableRandom random = new SplittableRandom(52);
+        int several = 0;
+        for (int round = 0; round < 1000; round++) {
+            List<String> elements = new ArrayList<>();
+            ExactCover.Builder builder = ExactCover.builder();
+            for (int i = 0; i <= random.nextInt(9); i++) {
+                elements.add("e" + i);
+                builder.primary("e" + i);
+            }
+            List<List<String>> sets = new ArrayList<>();
+            for (int i = random.nextInt(7); i > 0; i--) {
+                List<String> set = new ArrayList<>(elements);
+                set.removeIf(element -> random.nextInt(3) == 0);
+                if (!set.isEmpty()) {
+                    sets.add(set);
+                    builder.option("s" + i, set);
+                }
+            }
+            ExactCover hitting = builder.build().transposed();
+            Set<Set<String>> found = new HashSet<>();
+            long count = new DancingLinks(hitting)
+                    .visit((options, chosen) -> found.add(IntStream.of(Arrays.copyOf(options, chosen))
+                            .mapToObj(hitting::optionName)
+                            .collect(Collectors.toSet())));
+            Set<Set<String>> expected = hittingSets(sets, elements);
+            assertThat(found).as("seed 52, round " + round).isEqualTo(expected);
+            assertThat(count).isEqualTo(expected.size());
+            several += expected.size() > 1 ? 1 : 0;
+        }
+        assertThat(several).isGreaterThan(100);
+    }
+
+    /** Twice transposed, a problem whose items all have an option is itself again. */
+    @Test
+    void transposingTwiceGivesTheSameProblem() {
+        ExactCover problem = ExactCover.builder()
+                .primary("a")
+                .primary("b")
+                .option("one", "b", "a")
+                .option("two", "b")
+                .build();
+        ExactCover once = problem.transposed();
+        assertThat(once.primaryItems()).isEqualTo(2);
+        assertThat(once.itemName(0)).isEqualTo("one");
+        assertThat(once.optionName(1)).isEqualTo("b");
+        assertThat(once.size(1)).isEqualTo(2);
+        ExactCover twice = once.transposed();
+        assertThat(twice.itemName(1)).isEqualTo("b");
+        assertThat(twice.optionName(0)).isEqualTo("one");
+        assertThat(twice.option("two")).isEqualTo(1);
+        assertThat(twice.option("three")).isEqualTo(-1);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> items().build().transposed())
+                .withMessage("expected no secondary items in a hitting problem, found 'x'");
     }
 }

@@ -3,8 +3,10 @@ package org.seventeen.cli.puzzle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
@@ -28,7 +30,9 @@ import org.seventeen.cover.DancingLinks;
 import org.seventeen.cover.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code seventeen cover}: any exact cover problem. */
@@ -52,7 +56,7 @@ final class CoverCommand extends TaskCommand {
             shape -> shape.field(
                     "options",
                     FieldType.list(FieldType.TEXT),
-                    "the names of the options, in the order of the file",
+                    "the names of the options, or with `--hitting` of the elements, in the order of the file",
                     names -> names));
 
     private static final Shape<SolutionCount> COUNT = Shape.of(
@@ -93,6 +97,20 @@ final class CoverCommand extends TaskCommand {
             description = "Print each step of algorithm-x, which is the method then, as a comment.")
     private boolean explain;
 
+    @Declared(needs = "--explain")
+    @Option(
+            names = "--eliminated",
+            paramLabel = "OPTION",
+            description = "List all items and options that this option eliminates, item by item; may be repeated.")
+    private List<String> eliminated = List.of();
+
+    @Option(
+            names = "--hitting",
+            description =
+                    "Solve the exact hitting problem instead: choose items so that each option holds exactly one of"
+                            + " them.")
+    private boolean hitting;
+
     @Mixin
     private ProgressOption progress;
 
@@ -116,7 +134,30 @@ final class CoverCommand extends TaskCommand {
         if (!explain) {
             return method == Method.ALGORITHM_X ? new AlgorithmX(problem) : new DancingLinks(problem);
         }
-        return new AlgorithmX(problem, new CoverExplanation(problem, line -> out.println("# " + line)));
+        return new AlgorithmX(
+                problem,
+                new CoverExplanation(problem, asked(spec(), problem, eliminated), line -> out.println("# " + line)));
+    }
+
+    /**
+     * The options of {@code --eliminated}.
+     *
+     * @throws ParameterException if the problem has no such option
+     */
+    static Set<Integer> asked(CommandSpec spec, ExactCover problem, List<String> names) {
+        Set<Integer> asked = new LinkedHashSet<>();
+        for (String name : names) {
+            int option = problem.option(name);
+            if (option < 0) {
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "--eliminated: expected an option of the problem"
+                                + (problem.options() == 0 ? "" : ", as " + CoverReader.written(problem.optionName(0)))
+                                + ", found '" + name + "'");
+            }
+            asked.add(option);
+        }
+        return asked;
     }
 
     @Override
@@ -144,15 +185,21 @@ final class CoverCommand extends TaskCommand {
         }
         long shown = solutions.shown();
         String number = shown == 0 ? "no solution" : shown + (shown == 1 ? " solution" : " solutions");
-        noteOfCommand("items " + problem.items() + " (secondary "
-                + (problem.items() - problem.primaryItems()) + "), options " + problem.options() + ": "
+        noteOfCommand((hitting
+                        ? "sets " + problem.items() + ", elements " + problem.options()
+                        : "items " + problem.items() + " (secondary " + (problem.items() - problem.primaryItems())
+                                + "), options " + problem.options())
+                + ": "
                 + (solutions.isComplete() ? number : "more than " + number));
         return verdictExit ? ExitCode.ofVerdict(shown > 0) : ExitCode.DONE;
     }
 
     private ExactCover read() throws BadInputException {
         try {
-            return CoverReader.read(file, System.in);
+            ExactCover problem = CoverReader.read(file, System.in);
+            return hitting ? problem.transposed() : problem;
+        } catch (IllegalStateException secondary) {
+            throw new BadInputException(file, 0, 0, secondary.getMessage());
         } catch (IOException fault) {
             throw BadInputException.unread(file, fault);
         }

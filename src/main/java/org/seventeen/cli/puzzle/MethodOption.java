@@ -30,10 +30,10 @@ final class MethodOption {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        private PuzzleSolver create(AlgorithmX.Listener listener) {
+        private PuzzleSolver create() {
             return switch (this) {
                 case NAIVE -> new NaiveSolver();
-                case ALGORITHM_X -> SudokuCover.plain(listener);
+                case ALGORITHM_X -> SudokuCover.plain(new AlgorithmX.Listener() {});
                 case DANCING_LINKS -> new SudokuCover();
                 case BITS -> new BitSolver();
             };
@@ -78,11 +78,6 @@ final class MethodOption {
 
     /** A new solver by the chosen method, or by {@code otherwise} by default. */
     PuzzleSolver create(Method otherwise) {
-        return create(otherwise, new AlgorithmX.Listener() {});
-    }
-
-    /** As {@link #create(Method)}; {@code listener} gets the steps of algorithm-x. */
-    PuzzleSolver create(Method otherwise, AlgorithmX.Listener listener) {
-        return chosen(otherwise).create(listener);
+        return chosen(otherwise).create();
     }
 }

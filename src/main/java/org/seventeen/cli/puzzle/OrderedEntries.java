@@ -91,6 +91,32 @@ final class OrderedEntries {
         });
     }
 
+    /** The work on the only entry. */
+    interface OnlyWork {
+        void on(Entry entry) throws BadInputException, IOException;
+    }
+
+    /**
+     * Works on the only entry of all operands.
+     *
+     * @return the exit code
+     * @throws BadInputException also without an entry or with more than one
+     */
+    int only(CommandSpec spec, OnlyWork work) throws BadInputException, IOException {
+        try (PuzzleSource source = input.source(spec)) {
+            Entry entry = source.next();
+            if (entry == null) {
+                throw new BadInputException(String.join(", ", input.files()), 0, 0, "expected a puzzle, found none");
+            }
+            Entry second = source.next();
+            if (second != null) {
+                throw new BadInputException(second.file(), second.line(), 0, "expected one puzzle, found a second one");
+            }
+            work.on(entry);
+            return ExitCode.of(source);
+        }
+    }
+
     /**
      * Entries on several threads. A batch ends where the text that has arrived ends, so that no result waits for more input.
      *

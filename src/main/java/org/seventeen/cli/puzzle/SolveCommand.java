@@ -1,9 +1,15 @@
 package org.seventeen.cli.puzzle;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
@@ -12,6 +18,7 @@ import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.SolutionCount;
@@ -19,8 +26,8 @@ import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.output.Table;
 import org.seventeen.cli.output.TableOption;
-import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverExplanation;
+import org.seventeen.cover.CoverReader;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -50,6 +57,8 @@ final class SolveCommand extends TaskCommand {
     private static final int MOST_HELD = 1000;
 
     private static final MethodOption.Method DEFAULT = MethodOption.Method.DANCING_LINKS;
+
+    private static final Path STANDARD_OUTPUT = Path.of("-");
 
     private static final Shape<Solving> SHAPE = Shape.of(
             "solve",
@@ -117,9 +126,40 @@ final class SolveCommand extends TaskCommand {
                             + " bits.")
     private boolean steps;
 
-    @Declared(needs = "--method algorithm-x", excludes = "--json")
-    @Option(names = "--explain", description = "Print each step of the search as a comment.")
+    @Declared(excludes = {"--json", "--method naive", "--method dancing-links", "--method bits"})
+    @Option(
+            names = "--explain",
+            description = "Print each step of algorithm-x, which is the method then, as a comment.")
     private boolean explain;
+
+    @Declared(needs = "--explain")
+    @Option(
+            names = "--eliminated",
+            paramLabel = "OPTION",
+            description = "List all items and options that an option, such as R2C4#1, eliminates, item by item; may be"
+                    + " repeated.")
+    private List<String> eliminated = List.of();
+
+    @Declared(
+            file = FileUse.WRITTEN,
+            excludes = {
+                "--explain",
+                "--json",
+                "--csv",
+                "--draw",
+                "--steps",
+                "--count-only",
+                "--all",
+                "--limit",
+                "--verdict-exit"
+            })
+    @Option(
+            names = "--as-cover",
+            paramLabel = "FILE",
+            description =
+                    "Do not solve: write the one puzzle as an exact cover problem in the text form that cover reads;"
+                            + " - is standard output.")
+    private Path asCover;
 
     @Declared(excludes = {"--json", "--count-only"})
     @Option(
@@ -150,6 +190,9 @@ final class SolveCommand extends TaskCommand {
     @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if not.")
     private boolean verdictExit;
 
+    /** The options whose eliminations are listed. */
+    private Set<Integer> asked;
+
     private SearchWatch watch;
     private TextGrid.Style style;
     private Table table;
@@ -162,15 +205,42 @@ final class SolveCommand extends TaskCommand {
 
     @Override
     public Integer call() throws Exception {
+        if (asCover != null) {
+            return entries.only(spec(), this::writeAsCover);
+        }
         most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
         out = out();
         style = drawing.style(out);
         List<String> columns = ROW.columns();
         table = tables.open(spec(), "puzzle", count ? columns.subList(1, columns.size()) : columns);
+        asked = explain ? asked() : Set.of();
         try (SearchWatch opened = entries.watch("solution", err())) {
             watch = opened;
             int code = entries.run(spec(), watch, Solver::new, (entry, solving) -> print(solving));
             return verdictExit && any && code == ExitCode.DONE ? ExitCode.ofVerdict(found) : code;
+        }
+    }
+
+    private Set<Integer> asked() {
+        List<String> names =
+                eliminated.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList();
+        return CoverCommand.asked(spec(), SudokuCover.problem(), names);
+    }
+
+    private MethodOption.Method chosen() {
+        return explain ? MethodOption.Method.ALGORITHM_X : method.chosen(DEFAULT);
+    }
+
+    private void writeAsCover(Entry entry) throws BadInputException, IOException {
+        OutputFile.TextContent text = to -> {
+            to.append("# ").append(entry.puzzle().line(entry.annotation())).append('\n');
+            CoverReader.write(SudokuCover.problem(entry.puzzle()), to);
+        };
+        if (asCover.equals(STANDARD_OUTPUT)) {
+            text.write(out());
+            out().flush();
+        } else {
+            OutputFile.writeText(asCover, text);
         }
     }
 
@@ -179,10 +249,10 @@ final class SolveCommand extends TaskCommand {
         private final PuzzleSolver solver;
 
         Solver() {
-            AlgorithmX.Listener listener = explain
-                    ? new CoverExplanation(SudokuCover.problem(), line -> out.println("# " + line))
-                    : new AlgorithmX.Listener() {};
-            solver = method.create(DEFAULT, listener);
+            solver = explain
+                    ? SudokuCover.plain(
+                            new CoverExplanation(SudokuCover.problem(), asked, line -> out.println("# " + line)))
+                    : method.create(DEFAULT);
             solver.stopWhen(watch::isStopped);
         }
 
@@ -227,7 +297,7 @@ final class SolveCommand extends TaskCommand {
         }
 
         String method() {
-            return method.chosen(DEFAULT).toString();
+            return chosen().toString();
         }
 
         long steps() {
@@ -267,7 +337,7 @@ final class SolveCommand extends TaskCommand {
             note(entry, remark);
         }
         if (steps && !StandardOutput.isClosed(out)) {
-            note(entry, method.steps(DEFAULT, solving.steps()));
+            note(entry, method.steps(chosen(), solving.steps()));
         }
     }
 

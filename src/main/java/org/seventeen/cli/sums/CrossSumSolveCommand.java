@@ -111,7 +111,8 @@ final class CrossSumSolveCommand extends TaskCommand {
     @Declared(excludes = "--solver smtinterpol")
     @Option(
             names = "--explain",
-            description = "Print as comments what each stage of the own solver has reached: elimination, bounds, bits, search.")
+            description =
+                    "Print as comments what each stage of the own solver has reached: elimination, bounds, bits, search.")
     private boolean explain;
 
     @Declared(min = 1, needs = "--explain")
@@ -119,8 +120,9 @@ final class CrossSumSolveCommand extends TaskCommand {
             names = {"-v", "--verbose"},
             paramLabel = "N",
             defaultValue = "2",
-            description = "How much to explain: 1 the stages; 2 also the equations, the numbers of the blanks and what the"
-                    + " search tries; 3 or more also each step that narrows a blank (default: ${DEFAULT-VALUE}).")
+            description =
+                    "How much to explain: 1 the stages; 2 also the equations, the numbers of the blanks and what the"
+                            + " search tries; 3 or more also each step that narrows a blank (default: ${DEFAULT-VALUE}).")
     private int verbose;
 
     @Mixin
@@ -185,8 +187,7 @@ final class CrossSumSolveCommand extends TaskCommand {
     private void search(CrossSum puzzle, SolutionCount solutions, List<String> explanation, Consumer<int[]> sink) {
         Consumer<String> lines =
                 explanation != null ? explanation::add : line -> watch.write(() -> out().println("# " + line));
-        SumSolver search =
-                explain ? new CrossSumSolver(puzzle, new SumExplanation(verbose, lines)) : solver.of(puzzle);
+        SumSolver search = explain ? new CrossSumSolver(puzzle, new SumExplanation(verbose, lines)) : solver.of(puzzle);
         watch.begin(search::stop);
         watch.showing(search::effort);
         solutions.run(

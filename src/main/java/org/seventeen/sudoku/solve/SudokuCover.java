@@ -48,6 +48,14 @@ public final class SudokuCover implements PuzzleSolver {
 
     /** The problem without clues; option 9 · cell + digit − 1 is RrCc#digit. */
     public static ExactCover problem() {
+        return problem(Puzzle.of(new byte[81]));
+    }
+
+    /**
+     * The problem of a puzzle: all items, each clue as the option that it is, and the other options that hold no item of a clue. Its
+     * solutions are those of the puzzle; clues that contradict each other leave an item that no two options can share.
+     */
+    public static ExactCover problem(Puzzle puzzle) {
         ExactCover.Builder builder = ExactCover.builder();
         for (int cell = 0; cell < 81; cell++) {
             builder.primary(cell(cell));
@@ -64,12 +72,30 @@ public final class SudokuCover implements PuzzleSolver {
             int column = cell % 9 + 1;
             int box = cell / 27 * 3 + cell % 9 / 3 + 1;
             for (int digit = 1; digit <= 9; digit++) {
-                String value = "#" + digit;
-                builder.option(
-                        cell(cell) + value, cell(cell), "R" + row + value, "C" + column + value, "B" + box + value);
+                if (isLeft(puzzle, cell, digit)) {
+                    String value = "#" + digit;
+                    builder.option(
+                            cell(cell) + value, cell(cell), "R" + row + value, "C" + column + value, "B" + box + value);
+                }
             }
         }
         return builder.build();
+    }
+
+    /** Whether a digit is the clue of a cell, or the cell is empty and no clue of its row, column or box has the digit. */
+    private static boolean isLeft(Puzzle puzzle, int cell, int digit) {
+        if (puzzle.digit(cell) != 0) {
+            return puzzle.digit(cell) == digit;
+        }
+        for (int other = 0; other < 81; other++) {
+            boolean sees = other / 9 == cell / 9
+                    || other % 9 == cell % 9
+                    || other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3;
+            if (sees && puzzle.digit(other) == digit) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

@@ -100,13 +100,12 @@ public final class SumExplanation {
     void narrowed(boolean possible) {
         String begin = detail >= STEPS ? "  " : indent + ": ";
         indent = "  ";
-        long fixed = IntStream.range(0, domains.count())
-                .filter(domains::isFixed)
-                .count();
+        long fixed =
+                IntStream.range(0, domains.count()).filter(domains::isFixed).count();
         lines.accept(begin
                 + (possible
-                        ? fixed + " of " + Printable.counted(domains.count(), "blank")
-                                + (fixed == 1 ? " has" : " have") + " one number left"
+                        ? fixed + " of " + Printable.counted(domains.count(), "blank") + (fixed == 1 ? " has" : " have")
+                                + " one number left"
                         : "a blank has no number left: there is no solution"));
         for (int blank = 0; blank < domains.count() && possible && detail >= BLANKS; blank++) {
             if (!numbers(blank).equals(shown[blank])) {
@@ -130,9 +129,8 @@ public final class SumExplanation {
         }
         indent = "  ".repeat(level + 1);
         if (detail >= BLANKS) {
-            lines.accept(
-                    "  ".repeat(level) + "level " + level + ": " + (again ? "then" : "try") + " " + model.name(blank)
-                            + " " + range(from, to));
+            lines.accept("  ".repeat(level) + "level " + level + ": " + (again ? "then" : "try") + " "
+                    + model.name(blank) + " " + range(from, to));
             look();
         }
     }
@@ -159,7 +157,9 @@ public final class SumExplanation {
                     || domains.most(blank) != most[blank]
                     || domains.size(blank) != sizes[blank];
             if (fewer) {
-                text.append(text.length() == 0 ? "" : ", ").append(model.name(blank)).append(' ');
+                text.append(text.length() == 0 ? "" : ", ")
+                        .append(model.name(blank))
+                        .append(' ');
                 text.append(numbers(blank));
                 look(blank);
             }

@@ -74,6 +74,31 @@ class CoverCommandTest {
                 .containsExactly("{\"count\":2,\"complete\":true}");
     }
 
+    /** Wildwood Academy by its requirements: the transposed text has the same solutions. */
+    @Test
+    void hittingSolvesTheTransposedProblem() throws IOException {
+        Path examples = Path.of(System.getProperty("seventeen.basedir", "."), "catalogs", "examples");
+        List<String> page =
+                Files.readAllLines(Path.of(System.getProperty("seventeen.basedir", "."), "docs", "exact-cover.md"));
+        CommandRun run = CommandRun.of(
+                "",
+                "cover",
+                "--hitting",
+                examples.resolve("wildwood-hitting.txt").toString());
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).isEqualTo(block(page, "```output"));
+        assertThat(run.err()).isEqualTo("# seventeen cover: sets 6, elements 7: 2 solutions\n");
+        assertThat(block(page, "```hitting")).isEqualTo(Files.readAllLines(examples.resolve("wildwood-hitting.txt")));
+        assertThat(CommandRun.of("items: a b c\none: a b\ntwo: b\n", "cover", "--hitting", "--json")
+                        .out())
+                .containsExactly("{\"options\":[\"b\"]}");
+        assertThat(CommandRun.of("items: a\n", "cover", "--hitting", "--count-only")
+                        .out())
+                .containsExactly("1");
+        assertThat(CommandRun.of(SMALL, "cover", "--hitting").err())
+                .isEqualTo("seventeen: -: expected no secondary items in a hitting problem, found 'x'\n");
+    }
+
     @Test
     void badInputIsOneSentenceAndExitCode3() {
         CommandRun run = CommandRun.of("items: a\no: c\n", "cover");

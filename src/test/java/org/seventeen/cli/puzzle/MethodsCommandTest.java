@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -78,7 +81,9 @@ class MethodsCommandTest {
 
     @Test
     void theStepsOfASudokuAreTold() {
-        CommandRun run = CommandRun.of(EASY, "solve", "--method", "algorithm-x", "--explain");
+        CommandRun run = CommandRun.of(EASY, "solve", "--explain");
+        assertThat(CommandRun.of(EASY, "solve", "--method", "algorithm-x", "--explain"))
+                .isEqualTo(run);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .startsWith("# 324 items, 729 options, of which 30 are given")
@@ -90,6 +95,102 @@ class MethodsCommandTest {
                 .containsExactly(
                         "# option R1C2#1 cannot be given, as an option given before holds one of its items: there"
                                 + " is no solution");
+    }
+
+    /** The four lists of Winters (2020), written out: an activity of the essay eliminates four columns and 29 rows. */
+    @Test
+    void allThatAnActivityEliminatesIsListed() throws IOException {
+        String file = HOME.resolve("catalogs/examples/winters-29.txt").toString();
+        List<String> cell = names("R2C4#", "", "123456789");
+        List<String> row = names("R2C", "#1", "123456789");
+        List<String> column = names("R", "C4#1", "123456789");
+        List<String> box = new ArrayList<>();
+        "123".chars().forEach(r -> box.addAll(names("R" + (char) r + "C", "#1", "456")));
+        TreeSet<String> all = new TreeSet<>(cell);
+        List.of(row, column, box).forEach(all::addAll);
+        CommandRun run = CommandRun.of("", "solve", "--explain", "--eliminated", "r2c4#1", file);
+        assertThat(run.out())
+                .startsWith(
+                        "# option R2C4#1 eliminates 4 items and the 29 options that hold any of them",
+                        "#   item R2C4, held by 9 options: " + String.join(" ", cell),
+                        "#   item R2#1, held by 9 options: " + String.join(" ", row),
+                        "#   item C4#1, held by 9 options: " + String.join(" ", column),
+                        "#   item B2#1, held by 9 options: " + String.join(" ", box),
+                        "#   29 options in all: " + String.join(" ", all));
+        assertThat(all).hasSize(29);
+        assertThat(run.out())
+                .startsWith(block(Files.readString(HOME.resolve("docs/exact-cover.md")), "eliminated")
+                        .split("\n", -1));
+        assertThat(CommandRun.of("", "solve", "--as-cover", "-", file).out().stream()
+                        .filter(line -> line.startsWith("R")))
+                .hasSize(202);
+        assertThat(run.out().get(6)).startsWith("#   it is given; of these options ");
+        assertThat(run.out().get(7)).isEqualTo("# 324 items, 729 options, of which 29 are given");
+        // An activity that is no clue is listed too, and is told in full where the search takes it.
+        CommandRun other =
+                CommandRun.of(EASY + "\n11" + EASY.substring(2), "solve", "--explain", "--eliminated", "R5C5#5");
+        assertThat(other.out().get(1)).startsWith("# option R5C5#5 eliminates 4 items and the 29 options");
+        assertThat(other.out())
+                .filteredOn(line -> line.startsWith("# option R5C5#5 eliminates"))
+                .hasSize(2);
+        assertThat(other.out()).anyMatch(line -> line.startsWith("# level 1: take R5C5#5") && !line.endsWith("…"));
+    }
+
+    private static List<String> names(String before, String behind, String digits) {
+        return digits.chars().mapToObj(digit -> before + (char) digit + behind).toList();
+    }
+
+    @Test
+    void anOptionOfNoProblemIsRefused() {
+        CommandRun run = CommandRun.of("items: a\none: a\n", "cover", "--explain", "--eliminated", "two");
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err())
+                .startsWith("seventeen: --eliminated: expected an option of the problem, as one, found 'two'\n");
+        assertThat(CommandRun.of(EASY, "solve", "--explain", "--eliminated", "R0C1#1")
+                        .code())
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(CommandRun.of("items: a b\none: a\n\"t o\": b\n", "cover", "--explain", "--eliminated", "t o")
+                        .out())
+                .contains("#   item b, held by 1 option: \"t o\"", "#   1 option in all: \"t o\"");
+    }
+
+    /** The text of a sudoku, solved by cover. */
+    @Test
+    void aSudokuIsWrittenForCover(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("sudoku.cover");
+        CommandRun run = CommandRun.of(EASY + "\teasy", "solve", "--as-cover", file.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).isEmpty();
+        String text = Files.readString(file);
+        assertThat(text)
+                .startsWith("# " + EASY + "\teasy\nitems: R1C1 R1C2 ")
+                .contains("\nR1C1#5: R1C1 R1#5 C1#5 B1#5\n");
+        CommandRun solved = CommandRun.of("", "cover", file.toString());
+        StringBuilder expected = new StringBuilder();
+        for (int cell = 0; cell < 81; cell++) {
+            expected.append(cell == 0 ? "" : " ")
+                    .append('R')
+                    .append(cell / 9 + 1)
+                    .append('C')
+                    .append(cell % 9 + 1);
+            expected.append('#').append(SOLVED.charAt(cell));
+        }
+        assertThat(solved.out()).containsExactly(expected.toString());
+        for (String puzzle : List.of(EASY.replace("53", ".."), "11" + EASY.substring(2), SOLVED, EASY)) {
+            CommandRun written = CommandRun.of(puzzle, "solve", "--as-cover", "-");
+            String count = CommandRun.of(puzzle, "solve", "--count-only").out().get(0);
+            assertThat(CommandRun.of(String.join("\n", written.out()), "cover", "--count-only")
+                            .out())
+                    .containsExactly(count.substring(count.lastIndexOf('\t') + 1));
+        }
+        CommandRun two = CommandRun.of(
+                EASY + "\n" + EASY,
+                "solve",
+                "--as-cover",
+                folder.resolve("none").toString());
+        assertThat(two.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(two.err()).isEqualTo("seventeen: -:2: expected one puzzle, found a second one\n");
+        assertThat(folder.resolve("none")).doesNotExist();
     }
 
     /** The manual's table of steps; the naive method has 230 million of them, most for the last two puzzles. */

@@ -65,13 +65,21 @@ class CrossSumCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out().stream().filter(line -> line.startsWith("# ")).limit(5))
                 .isEqualTo(block(page, "```explained\n").lines().toList());
-        assertThat(String.join("\n", run.out().stream().filter(line -> !line.startsWith("# ")).toList()))
+        assertThat(String.join(
+                        "\n",
+                        run.out().stream()
+                                .filter(line -> !line.startsWith("# "))
+                                .toList()))
                 .isEqualTo(Sums.BOOK_SOLUTION);
         // What is printed is a puzzle with comments.
-        assertThat(run(String.join("\n", run.out()), "solve", "--count-only").out().get(0)).endsWith("exactly 1 solution");
+        assertThat(run(String.join("\n", run.out()), "solve", "--count-only")
+                        .out()
+                        .get(0))
+                .endsWith("exactly 1 solution");
         List<String> usual = run(Sums.BOOK, "solve", "--explain").out();
         assertThat(usual).contains("#   row 1: r1c1 + r1c4 + r1c6 = 70", "#   r7c6 = 18");
-        assertThat(run(Sums.BOOK, "solve", "--explain", "--verbose", "10").out()).hasSizeGreaterThan(usual.size());
+        assertThat(run(Sums.BOOK, "solve", "--explain", "--verbose", "10").out())
+                .hasSizeGreaterThan(usual.size());
         assertThat(run(OPEN, "solve", "--explain", "--count-only").out())
                 .contains("#   level 1: try r2c2 1..2")
                 .endsWith("# the search is complete: 4 nodes, 3 solutions", "# -:2: 2 x 2: 3 solutions");

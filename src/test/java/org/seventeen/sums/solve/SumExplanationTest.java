@@ -27,7 +27,8 @@ class SumExplanationTest {
     private static long number(CrossSum puzzle, List<Integer> numbers, String name) {
         Matcher cell = CELL.matcher(name);
         assertThat(cell.matches()).as(name).isTrue();
-        return numbers.get((Integer.parseInt(cell.group(1)) - 1) * puzzle.columns() + Integer.parseInt(cell.group(2)) - 1);
+        return numbers.get(
+                (Integer.parseInt(cell.group(1)) - 1) * puzzle.columns() + Integer.parseInt(cell.group(2)) - 1);
     }
 
     @Test
@@ -41,7 +42,11 @@ class SumExplanationTest {
                         "stage 3, bits: 15 of 15 blanks have one number left",
                         "no search is needed: 0 nodes, 1 solution");
         assertThat(explained(book, SumExplanation.BLANKS))
-                .contains("  row 1: r1c1 + r1c4 + r1c6 = 70", "  the main diagonal: r1c1 = 28", "  r1c4 = 18", "  r7c6: 18")
+                .contains(
+                        "  row 1: r1c1 + r1c4 + r1c6 = 70",
+                        "  the main diagonal: r1c1 = 28",
+                        "  r1c4 = 18",
+                        "  r7c6: 18")
                 .doesNotHaveDuplicates()
                 .hasSize(5 + 16 + 15 + 15 + 1);
     }
@@ -135,7 +140,8 @@ class SumExplanationTest {
                                 .as(what)
                                 .isBetween(least, most);
                     } else if (line.contains(" = ") && !line.contains("another number")) {
-                        String equation = line.replaceFirst("^  (?:[a-z -]+\\d*: )?", "").replaceFirst(": .*", "");
+                        String equation =
+                                line.replaceFirst("^  (?:[a-z -]+\\d*: )?", "").replaceFirst(": .*", "");
                         String[] sides = equation.split(" = ", 2);
                         long sum = 0;
                         for (MatchResult term : TERM.matcher(sides[0]).results().toList()) {

@@ -189,7 +189,7 @@ class JsonLinesTest {
             Map.entry("survo-generate", List.of("survo generate 3 3 --json --count 2")),
             Map.entry("survo-count", List.of("survo count 2 4 --json", "survo count 2 4 --json --shard 1/2")),
             Map.entry("survo-estimate", List.of("survo count 2 6 --json --estimate --estimate-time 200ms")),
-            Map.entry("survo-lattice", List.of("survo lattice 2 3 --json")),
+            Map.entry("survo-lattice", List.of("survo lattice 2 3 --json", "survo lattice 2 2 --json")),
             Map.entry("survo-tables", List.of("survo tables --json SURVO")),
             Map.entry(
                     "crosssum-solve",

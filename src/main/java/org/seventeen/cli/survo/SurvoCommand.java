@@ -31,6 +31,8 @@ import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
 import org.seventeen.survo.comb.CombLine;
 import org.seventeen.survo.comb.CombReader;
+import org.seventeen.survo.comb.CombReader.Asked;
+import org.seventeen.survo.comb.CombReader.Printed;
 import org.seventeen.survo.make.SurvoGenerator;
 import org.seventeen.survo.make.SurvoRating;
 import org.seventeen.survo.read.SurvoPrinter;
@@ -389,9 +391,12 @@ public final class SurvoCommand extends CommandGroup {
                 "P=DISTRIBUTIONS,n,k  the ways to put n like elements into k cells",
                 "P=LATTICE,k          the points with k coordinates",
                 "MIN=a MAX=b          bounds of each cell or coordinate, or MIN=a,b,c one for each (default 0 to n, or 0 and 1)",
-                "RESULTS=0            the header only (default 1)"
+                "RESULTS=0            the header only (default 1)",
+                "",
+                "What COMB printed below an operation of a session is checked: a number of items that is wrong, and the first item"
+                        + " that is none or stands in another place, are reported on standard error. A part of the items may be left out."
             })
-    @Exits(bad = "bad words on standard input")
+    @Exits(bad = "bad words on standard input, or results there that contradict their operation")
     static final class Partitions extends TaskCommand {
         private static final Shape<Listed> SHAPE = Shape.<Listed>of(
                 "survo-partitions",
@@ -408,9 +413,20 @@ public final class SurvoCommand extends CommandGroup {
                                 listed -> listed.line().name())
                         .field(
                                 "count",
-                                FieldType.matching("string", "^[0-9]+$"),
+                                SurvoInput.DIGITS,
                                 "how many items there are, a string of digits as it may be large",
                                 listed -> listed.line().list().count())
+                        .optional(
+                                "printed",
+                                SurvoInput.DIGITS,
+                                "only if a session has it below the operation: the count that COMB printed",
+                                listed -> listed.printed() == null ? null : listed.printed().count())
+                        .optional(
+                                "contradictions",
+                                FieldType.list(FieldType.TEXT),
+                                "only if what is printed below contradicts the operation: a sentence for each count that is wrong, and"
+                                        + " for the first item",
+                                Listed::contradictions)
                         .optional(
                                 "list",
                                 FieldType.stream(FieldType.NUMBERS_OR_TEXTS),
@@ -420,9 +436,18 @@ public final class SurvoCommand extends CommandGroup {
         /**
          * An operation.
          *
+         * @param printed what a session printed below it; null for words of the command line
          * @param items passes its items, which may be more than memory holds; null if they are not wanted
          */
-        private record Listed(CombLine line, Consumer<Consumer<Object>> items) {}
+        private record Listed(CombLine line, Printed printed, Consumer<Consumer<Object>> items) {
+            List<String> contradictions() {
+                return printed == null || printed.contradictions().isEmpty()
+                        ? null
+                        : printed.contradictions().stream()
+                                .map(BadInputException::getMessage)
+                                .toList();
+            }
+        }
 
         @Parameters(
                 paramLabel = "WORD",
@@ -434,26 +459,30 @@ public final class SurvoCommand extends CommandGroup {
         @Mixin
         private final JsonOption json = new JsonOption(SHAPE);
 
+        private long contradictions;
+
         @Override
         public Integer call() throws BadInputException {
             if (!words.isEmpty() && !words.equals(List.of("-"))) {
-                print(asked());
+                print(asked(), null);
             } else {
                 CombReader reader = new CombReader(System.in);
-                for (CombLine line = next(reader); line != null && !isClosed(); line = next(reader)) {
-                    print(line);
+                for (Asked asked = next(reader); asked != null && !isClosed(); asked = next(reader)) {
+                    asked.printed().contradictions().forEach(wrong -> error(wrong.getMessage()));
+                    contradictions += asked.printed().contradictions().size();
+                    print(asked.line(), asked.printed());
                 }
             }
-            return isClosed() ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+            return isClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(contradictions);
         }
 
-        private void print(CombLine line) {
+        private void print(CombLine line, Printed printed) {
             if (json.chosen()) {
                 Consumer<Consumer<Object>> items = sink -> line.list().visit(item -> {
-                    sink.accept(line.hasElements() ? line.words(item) : item);
+                    sink.accept(!line.elements().isEmpty() ? line.words(item) : item);
                     return !isClosed();
                 });
-                JsonOption.print(out(), SHAPE, new Listed(line, line.results() ? items : null));
+                JsonOption.print(out(), SHAPE, new Listed(line, printed, line.results() ? items : null));
                 return;
             }
             out().println(line.header());
@@ -465,7 +494,7 @@ public final class SurvoCommand extends CommandGroup {
             }
         }
 
-        private static CombLine next(CombReader reader) throws BadInputException {
+        private static Asked next(CombReader reader) throws BadInputException {
             try {
                 return reader.next();
             } catch (IOException fault) {

@@ -30,6 +30,9 @@ final class SurvoInput {
     /** A table of numbers, row by row: what {@link #rows} returns. */
     static final FieldType<Iterable<? extends int[]>> TABLE = FieldType.list(FieldType.numbers(FieldType.COUNT));
 
+    /** A number that may exceed 64 bits. */
+    static final FieldType<Object> DIGITS = FieldType.matching("string", "^[0-9]+$");
+
     static final FieldType<Object> VERDICT = FieldType.words((Object[]) SurvoVerdict.values());
 
     private static final FieldType<int[]> SUMS = FieldType.numbers(FieldType.NUMBER);

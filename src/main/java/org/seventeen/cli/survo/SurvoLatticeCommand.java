@@ -41,8 +41,6 @@ import picocli.CommandLine.Parameters;
         })
 @Exits(bad = "a file cannot be written")
 final class SurvoLatticeCommand extends TaskCommand {
-    private static final FieldType<Object> DIGITS = FieldType.matching("string", "^[0-9]+$");
-
     private static final Shape<Cases> CASES = Shape.part(
             part -> part.field("excluded", FieldType.COUNT, "without a solution by condition (1)", Cases::excluded)
                     .field("black", FieldType.COUNT, "without a solution by condition (2)", Cases::black)
@@ -95,10 +93,10 @@ final class SurvoLatticeCommand extends TaskCommand {
                             lattice -> lattice.all().total())
                     .field(
                             "unique_tables",
-                            DIGITS,
+                            SurvoInput.DIGITS,
                             "how many tables have the sums of a red dot, in any order: those that are the only solution of their sums",
                             Lattice::uniqueTables)
-                    .field("tables", DIGITS, "all tables, (mn)!", Lattice::tables)
+                    .field("tables", SurvoInput.DIGITS, "all tables, (mn)!", Lattice::tables)
                     .optional(
                             "pairs",
                             FieldType.object(CASES),

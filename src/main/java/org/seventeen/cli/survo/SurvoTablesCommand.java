@@ -44,7 +44,7 @@ final class SurvoTablesCommand extends TaskCommand {
             shape -> shape.with(SurvoInput.ENTRY, Margins::entry)
                     .field(
                             "tables",
-                            FieldType.matching("string", "^[1-9][0-9]*$").orNull(),
+                            SurvoInput.DIGITS.orNull(),
                             "how many tables have these margins, in digits; null if they are too many to be counted",
                             margins -> margins.count().orElse(null))
                     .field(

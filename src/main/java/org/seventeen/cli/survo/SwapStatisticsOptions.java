@@ -56,7 +56,7 @@ final class SwapStatisticsOptions {
             Shape.part(part -> part.field("swaps", FieldType.COUNT, "the number of swaps", Share::swaps)
                     .field(
                             "starts",
-                            FieldType.matching("string", "^[1-9][0-9]*$"),
+                            SurvoInput.DIGITS,
                             "how many arrangements need that number, a whole number that may exceed 64 bits",
                             Share::starts)
                     .field(

@@ -20,28 +20,13 @@ import org.seventeen.base.text.BadInputException;
  * coordinates, each within {@code MIN} and {@code MAX}, which are one number or k numbers. {@code RESULTS=0} prints only the
  * header. The words from COMB to {@code /} tell Survo where to print and are skipped, but the name before the comma must be
  * that of the list.
+ *
+ * @param name the name before the first {@code =}, shown in the header
+ * @param list the requested list
+ * @param elements the words that the numbers of an item stand for, from 1; empty if they stand for themselves
+ * @param results whether the items are to be listed
  */
-public final class CombLine {
-    private final String name;
-    private final CombList list;
-    private final List<String> elements;
-    private final boolean results;
-
-    /**
-     * An operation.
-     *
-     * @param name the name before the first {@code =}, shown in the header
-     * @param list the requested list
-     * @param elements the words that the numbers of an item stand for, from 1; empty if they stand for themselves
-     * @param results whether the items are to be listed
-     */
-    public CombLine(String name, CombList list, List<String> elements, boolean results) {
-        this.name = name;
-        this.list = list;
-        this.elements = List.copyOf(elements);
-        this.results = results;
-    }
-
+public record CombLine(String name, CombList list, List<String> elements, boolean results) {
     /**
      * Reads the operation from the command line: faults have no place. Words may come in any order and on any number of
      * lines.
@@ -52,26 +37,6 @@ public final class CombLine {
         CombReader.Words words = new CombReader.Words(null);
         words.addLine(0, text);
         return words.line();
-    }
-
-    /** The name before the first {@code =}. */
-    public String name() {
-        return name;
-    }
-
-    /** The requested list. */
-    public CombList list() {
-        return list;
-    }
-
-    /** Whether the items are to be listed. */
-    public boolean results() {
-        return results;
-    }
-
-    /** Whether the numbers of an item stand for words. */
-    public boolean hasElements() {
-        return !elements.isEmpty();
     }
 
     /** The first line that COMB prints, such as {@code Partitions 4 of 17: N[P]=11}. */
@@ -93,5 +58,19 @@ public final class CombLine {
         StringJoiner text = new StringJoiner(" ").setEmptyValue("-");
         words(item).forEach(text::add);
         return text.toString();
+    }
+
+    /** The item that {@link #text} shows so; null if the words are none of an item. */
+    int[] item(String text) {
+        String[] shown = text.equals("-") ? new String[0] : text.split("\\s+");
+        int[] item = new int[shown.length];
+        for (int i = 0; i < shown.length; i++) {
+            boolean number = elements.isEmpty() && shown[i].matches("[0-9]{1,9}");
+            item[i] = number ? Integer.parseInt(shown[i]) : elements.indexOf(shown[i]) + 1;
+            if (item[i] == 0 && !number) {
+                return null;
+            }
+        }
+        return item;
     }
 }

@@ -11,6 +11,9 @@ public interface CombList {
     /** How many items there are, counted without listing them. */
     BigInteger count();
 
+    /** Whether a row of numbers is one of the items. */
+    boolean contains(int[] item);
+
     /** Lists the items until there are no more or the sink has enough. */
     void visit(SurvoSink sink);
 }

@@ -2,6 +2,8 @@ package org.seventeen.survo.comb;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,8 +18,8 @@ import org.seventeen.base.text.TextLines;
 import org.seventeen.survo.read.SurvoWord;
 
 /**
- * Reads operations COMB from a session of Survo, one after the other: the lines that COMB printed, lines of dashes and other lines
- * of text between them are skipped. Words on lines before COMB hold for the later operations too, until they are set again or a
+ * Reads operations COMB from a session of Survo, one after the other. What COMB printed below them is checked; lines of dashes and
+ * other lines of text are skipped. Words on lines before COMB hold for the later operations too, until they are set again or a
  * line of dashes comes, as far as their list knows them. One operation is kept in memory at a time.
  */
 public final class CombReader {
@@ -35,12 +37,75 @@ public final class CombReader {
     }
 
     /**
+     * An operation of a session.
+     *
+     * @param printed what stands below it
+     */
+    public record Asked(CombLine line, Printed printed) {}
+
+    /** The results of COMB below an operation, and where they contradict it. An excerpt of the items is no contradiction. */
+    public static final class Printed {
+        private final String file;
+        private final List<BadInputException> contradictions = new ArrayList<>();
+        private CombLine line;
+        private String count;
+        private int[] last;
+        private boolean wrong;
+
+        private Printed(String file) {
+            this.file = file;
+        }
+
+        /** The number of items that the session printed; null if it printed none. */
+        public String count() {
+            return count;
+        }
+
+        /** A sentence for each number that is wrong, and for the first item that is. */
+        public List<BadInputException> contradictions() {
+            return contradictions;
+        }
+
+        /** Takes a number of items. */
+        private void takeCount(CombLine asked, long number, Matcher header) {
+            line = asked;
+            count = header.group(1);
+            String found = line.list().count().toString();
+            if (!new BigInteger(count).toString().equals(found)) {
+                contradict(number, header.start(1) + 1, count, found);
+            }
+        }
+
+        /** Takes a line below the number: an item, perhaps with a mark behind it, or other text. */
+        private void takeItem(long number, String text) {
+            String shown = text.replaceFirst("\\s*!\\s*$", "").strip();
+            int[] item = line.item(shown);
+            if (item == null || wrong) {
+                return;
+            }
+            String found = !line.list().contains(item)
+                    ? "no such item"
+                    : last != null && Arrays.compare(last, item) >= 0 ? "it before " + line.text(last) : "";
+            if (!found.isEmpty()) {
+                wrong = true;
+                contradict(number, 0, shown, found);
+            }
+            last = item;
+        }
+
+        private void contradict(long number, int column, String printed, String found) {
+            contradictions.add(
+                    new BadInputException(file, number, column, "printed " + printed + ", found " + found));
+        }
+    }
+
+    /**
      * Reads the next operation; null if no other follows the first.
      *
      * @throws BadInputException as {@link CombLine#parse}, with the place, or if there is no operation at all
      * @throws IOException if reading fails
      */
-    public CombLine next() throws BadInputException, IOException {
+    public Asked next() throws BadInputException, IOException {
         if (ended) {
             return null;
         }
@@ -48,13 +113,13 @@ public final class CombReader {
             pending = !words.takeLine(lines.number(), lines.text());
             if (pending) {
                 any = true;
-                CombLine line = words.line();
+                Asked asked = words.asked();
                 words = words.next();
-                return line;
+                return asked;
             }
         }
         ended = true;
-        return any && words.isEmpty() ? null : words.line();
+        return any && words.isEmpty() ? null : words.asked();
     }
 
     /** The words of a COMB operation, and the list they ask for together. */
@@ -73,7 +138,7 @@ public final class CombReader {
                 Set.of("DISTINCT", "MIN", "MAX", "OFF", "PARTS", "ELEMENTS", "RESULTS");
 
         /** The first line that COMB prints, such as {@code Partitions 4 of 17: N[P]=11}. */
-        private static final Pattern HEADER = Pattern.compile(".*: N\\[[^\\]]*\\]=[0-9]+\\s*");
+        private static final Pattern HEADER = Pattern.compile(".*: N\\[[^\\]]*\\]=([0-9]+)\\s*");
 
         /** A line that ends a part of a session. */
         private static final Pattern DASHES = Pattern.compile("\\s*-{3,}\\s*");
@@ -96,7 +161,7 @@ public final class CombReader {
         private SurvoWord request;
         private String name;
         private String kind;
-        private int[] asked;
+        private int[] numbers;
         /** The name after the word COMB, null if absent. */
         private SurvoWord combName;
 
@@ -105,8 +170,10 @@ public final class CombReader {
 
         private boolean combSeen;
         private boolean skipping;
-        /** Whether the printed results of COMB have been reached. */
-        private boolean results;
+        /** The operation, once the printed results of COMB have been reached. */
+        private CombLine made;
+
+        private final Printed printed;
 
         /**
          * An operation without words.
@@ -115,6 +182,12 @@ public final class CombReader {
          */
         Words(String file) {
             this.file = file;
+            printed = new Printed(file);
+        }
+
+        /** The operation and what stands below it. */
+        Asked asked() throws BadInputException {
+            return new Asked(made == null ? line() : made, printed);
         }
 
         /** Adds all words of a line. */
@@ -150,21 +223,27 @@ public final class CombReader {
                 return request == null;
             }
             SurvoWord first = word(number, matcher);
-            boolean header = HEADER.matcher(line).matches();
-            if (!skipping && (header || !first.is("COMB") && first.text().indexOf('=') < 1)) {
+            Matcher header = HEADER.matcher(line);
+            boolean isHeader = header.matches();
+            if (!skipping && (isHeader || !first.is("COMB") && first.text().indexOf('=') < 1)) {
                 if (OPERATION.matcher(line).find()) {
                     throw first.fault("expected COMB at the start of its line, found " + first.quoted());
                 }
                 if (LIST.matcher(line).find()) {
                     throw first.fault(noWord(first));
                 }
-                results |= header && request != null;
+                if (isHeader && request != null) {
+                    made = made == null ? line() : made;
+                    printed.takeCount(made, number, header);
+                } else if (made != null) {
+                    printed.takeItem(number, line);
+                }
                 prose = prose == null ? first : prose;
                 return true;
             }
             // A list may stand on a line before its COMB.
             boolean again = combSeen || LIST.matcher(line).find();
-            if (results || request != null && again && COMB.matcher(line).find()) {
+            if (made != null || request != null && again && COMB.matcher(line).find()) {
                 return false;
             }
             addLine(number, line);
@@ -260,7 +339,7 @@ public final class CombReader {
             request = word;
             name = word.text().substring(0, equals);
             kind = list;
-            asked = fields.length == 2 ? numbers(word, fields[1]) : new int[0];
+            numbers = fields.length == 2 ? numbers(word, fields[1]) : new int[0];
         }
 
         /** The operation that the words ask for. */
@@ -284,12 +363,12 @@ public final class CombReader {
 
         private CombList partitions() throws BadInputException {
             checkAsked("P=PARTITIONS,N,k or P=PARTITIONS,N", 1, 2);
-            int sum = asked[0];
+            int sum = numbers[0];
             int min = number("MIN", 1);
             int max = number("MAX", sum);
             int[] off = settings.containsKey("OFF") ? numbers("OFF") : new int[0];
             boolean distinct = flag("DISTINCT", 0) == 1;
-            int count = asked.length == 1 ? Partitions.ANY_NUMBER : asked[1];
+            int count = numbers.length == 1 ? Partitions.ANY_NUMBER : numbers[1];
             int most = Math.min(max, sum);
             IntStream parts = settings.containsKey("PARTS")
                     ? Arrays.stream(parts(sum)).filter(part -> part >= min && part <= most)
@@ -316,7 +395,7 @@ public final class CombReader {
 
         private CombLine selection() throws BadInputException {
             checkAsked("P=" + kind + ",n or P=" + kind + ",n,k", 1, 2);
-            int count = asked[0];
+            int count = numbers[0];
             Map<String, Integer> kinds = new LinkedHashMap<>();
             if (settings.containsKey("ELEMENTS")) {
                 String[] elements = value(settings.get("ELEMENTS")).split(",", -1);
@@ -337,7 +416,7 @@ public final class CombReader {
                 }
             }
             int[] alike = kinds.values().stream().mapToInt(Integer::intValue).toArray();
-            int size = asked.length == 2 ? asked[1] : Selection.ANY_SIZE;
+            int size = numbers.length == 2 ? numbers[1] : Selection.ANY_SIZE;
             return line(
                     new Selection(kind.equals("PERMUTATIONS"), alike, size),
                     settings.containsKey("ELEMENTS") ? List.copyOf(kinds.keySet()) : List.of());
@@ -345,16 +424,16 @@ public final class CombReader {
 
         private CombList distributions() throws BadInputException {
             checkAsked("P=DISTRIBUTIONS,n,k", 2, 2);
-            return new Distributions(asked[0], bounds("MIN", 0, asked[1]), bounds("MAX", asked[0], asked[1]));
+            return new Distributions(numbers[0], bounds("MIN", 0, numbers[1]), bounds("MAX", numbers[0], numbers[1]));
         }
 
         private CombList lattice() throws BadInputException {
             checkAsked("P=LATTICE,k", 1, 1);
-            return new Distributions(Distributions.ANY_NUMBER, bounds("MIN", 0, asked[0]), bounds("MAX", 1, asked[0]));
+            return new Distributions(Distributions.ANY_NUMBER, bounds("MIN", 0, numbers[0]), bounds("MAX", 1, numbers[0]));
         }
 
         private void checkAsked(String form, int least, int most) throws BadInputException {
-            if (asked.length < least || asked.length > most) {
+            if (numbers.length < least || numbers.length > most) {
                 throw request.fault("expected " + form + ", found " + request.quoted());
             }
         }

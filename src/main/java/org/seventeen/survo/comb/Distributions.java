@@ -87,6 +87,16 @@ final class Distributions implements CombList {
     }
 
     @Override
+    public boolean contains(int[] item) {
+        boolean right = item.length == min.length
+                && (elements == ANY_NUMBER || Arrays.stream(item).asLongStream().sum() == elements);
+        for (int cell = 0; cell < item.length && right; cell++) {
+            right = item[cell] >= min[cell] && item[cell] <= max[cell];
+        }
+        return right;
+    }
+
+    @Override
     public void visit(SurvoSink sink) {
         int[] least = new int[min.length + 1];
         int[] most = new int[min.length + 1];

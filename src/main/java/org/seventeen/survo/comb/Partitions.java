@@ -115,6 +115,18 @@ public final class Partitions implements CombList {
     }
 
     @Override
+    public boolean contains(int[] item) {
+        boolean ascends = true;
+        for (int i = 0; i < item.length; i++) {
+            ascends &= Arrays.binarySearch(allowed, item[i]) >= 0
+                    && (i == 0 || item[i - 1] < item[i] || item[i - 1] == item[i] && !distinct);
+        }
+        return ascends
+                && (parts == ANY_NUMBER || parts == item.length)
+                && Arrays.stream(item).asLongStream().sum() == sum;
+    }
+
+    @Override
     public void visit(SurvoSink sink) {
         new Walk().visit(sink);
     }

@@ -72,6 +72,19 @@ final class Selection implements CombList {
     }
 
     @Override
+    public boolean contains(int[] item) {
+        int[] left = alike.clone();
+        boolean right = size == ANY_SIZE || size == item.length;
+        for (int i = 0; i < item.length && right; i++) {
+            right = item[i] >= 1
+                    && item[i] <= left.length
+                    && left[item[i] - 1]-- > 0
+                    && (ordered || i == 0 || item[i - 1] <= item[i]);
+        }
+        return right;
+    }
+
+    @Override
     public void visit(SurvoSink sink) {
         place(0, 0, new int[elements], alike.clone(), sink);
     }

@@ -157,6 +157,38 @@ class SurvoCommandTest {
                 .hasSize(2);
     }
 
+    /** The session of Mustonen 2007, section 3, as it is printed. */
+    @Test
+    void aSessionWhoseResultsContradictIsReported() {
+        String session = """
+                        -----
+                        OFF=2,3,14,4,12,8,6,13,5,9,25,11
+                        The sum of all numbers in a 3x4-table is 12*13/2=78.
+                        COMB P,CUR+1 / P=PARTITIONS,78,3 DISTINCT=1 MIN=10 MAX=42 RESULTS=0
+                        Partitions 3 of 78: N[P]=128
+                        COMB P,CUR+1 / P=PARTITIONS,78,4 DISTINCT=1 MIN=6 MAX=33 RESULTS=0
+                        Partitions 4 of 78: N[P]=519
+                        -----
+                        """;
+        CommandRun run = CommandRun.of(session, "survo", "partitions");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).containsExactly("Partitions 3 of 78: N[P]=79", "Partitions 4 of 78: N[P]=97");
+        assertThat(run.err()).isEqualTo("""
+                        seventeen: -:5:26: printed 128, found 79
+                        seventeen: -:7:26: printed 519, found 97
+                        """);
+        assertThat(CommandRun.of(session, "survo", "partitions", "--json").out())
+                .containsExactly(
+                        "{\"title\":\"Partitions 3 of 78\",\"name\":\"P\",\"count\":\"79\",\"printed\":\"128\","
+                                + "\"contradictions\":[\"-:5:26: printed 128, found 79\"]}",
+                        "{\"title\":\"Partitions 4 of 78\",\"name\":\"P\",\"count\":\"97\",\"printed\":\"519\","
+                                + "\"contradictions\":[\"-:7:26: printed 519, found 97\"]}");
+        CommandRun without = CommandRun.of(session.replaceFirst("OFF.*\n", ""), "survo", "partitions");
+        assertThat(without.code()).isEqualTo(ExitCode.DONE);
+        assertThat(without.err()).isEmpty();
+        assertThat(without.out()).containsExactly("Partitions 3 of 78: N[P]=128", "Partitions 4 of 78: N[P]=519");
+    }
+
     @Test
     void partitionsArePrintedAsByMustonen() {
         CommandRun run = CommandRun.of("", "survo", "partitions", "P=PARTITIONS,15,4", "DISTINCT=1");

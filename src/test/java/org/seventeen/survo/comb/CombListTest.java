@@ -133,6 +133,28 @@ class CombListTest {
                     .toList();
             assertThat(listed(comb)).as("seed %s: %s", seed, comb).isEqualTo(texts);
             assertThat(line.list().count()).as("seed %s: %s", seed, comb).isEqualTo(BigInteger.valueOf(texts.size()));
+            checkContains(line, texts, random);
+        }
+    }
+
+    /** An item is contained if it is listed: each listed one, and random rows of numbers close to them. */
+    private static void checkContains(CombLine line, List<String> texts, Random random) {
+        texts.forEach(text ->
+                assertThat(line.list().contains(line.item(text))).as(text).isTrue());
+        for (int i = 0; i < 50; i++) {
+            int length = random.nextInt(6);
+            int[] row = random.ints(length, 0, 9).toArray();
+            if (!texts.isEmpty() && random.nextBoolean()) {
+                row = line.item(texts.get(random.nextInt(texts.size()))).clone();
+                if (row.length > 0) {
+                    row[random.nextInt(row.length)] = random.nextInt(9);
+                }
+            }
+            boolean known = Arrays.stream(row).allMatch(number -> line.elements().isEmpty()
+                    || number >= 1 && number <= line.elements().size());
+            assertThat(line.list().contains(row))
+                    .as(Arrays.toString(row))
+                    .isEqualTo(known && texts.contains(line.text(row)));
         }
     }
 

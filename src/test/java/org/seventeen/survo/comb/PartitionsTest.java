@@ -155,12 +155,12 @@ class PartitionsTest {
     void theOperationIsReadFromAStream() throws BadInputException, IOException {
         byte[] text =
                 "OFF=1,2,5,9\nCOMB P,CUR+1 / P=PARTITIONS,32,4\n DISTINCT=1 MAX=16\n".getBytes(StandardCharsets.UTF_8);
-        assertThat(new CombReader(new ByteArrayInputStream(text)).next().header())
+        assertThat(new CombReader(new ByteArrayInputStream(text)).next().line().header())
                 .isEqualTo("Partitions 4 of 32: N[P]=16");
     }
 
     private static CombLine read(String text) throws BadInputException, IOException {
-        return new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))).next();
+        return new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))).next().line();
     }
 
     @Test
@@ -172,8 +172,8 @@ class PartitionsTest {
     private static List<String> headers(String text) throws BadInputException, IOException {
         CombReader reader = new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
         List<String> headers = new ArrayList<>();
-        for (CombLine line = reader.next(); line != null; line = reader.next()) {
-            headers.add(line.header());
+        for (CombReader.Asked asked = reader.next(); asked != null; asked = reader.next()) {
+            headers.add(asked.line().header());
         }
         return headers;
     }
@@ -210,6 +210,31 @@ class PartitionsTest {
             }
         }
         assertThat(pairs).containsExactly("1 2 4 8 - 1 3 5 6", "1 2 5 7 - 2 3 4 6");
+    }
+
+    /** Its own OFF stands above the operations of the paper, whose numbers are those without it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    OFF=2,3,14,4,12,8,6,13,5,9,25,11;COMB P / P=PARTITIONS,78,3 DISTINCT=1 MIN=10 MAX=42 RESULTS=0;Partitions 3 of 78: N[P]=128 | -:3:26: printed 128, found 79
+                    COMB P / P=PARTITIONS,6,2;Partitions 2 of 6: N[P]=03;1 5;2 4  !;3 3  | none
+                    COMB P / P=PARTITIONS,6,2;Partitions 2 of 6: N[P]=3;some text;2 4;3 parts    | none
+                    COMB P / P=PARTITIONS,6,2;Partitions 2 of 6: N[P]=3;1 5;2 3;9 9      | -:4: printed 2 3, found no such item
+                    COMB P / P=PARTITIONS,6,2;Partitions 2 of 6: N[P]=3;1 5;4 2 !        | -:4: printed 4 2, found no such item
+                    COMB P / P=PARTITIONS,6,2;Partitions 2 of 6: N[P]=3;2 4;1 5          | -:4: printed 1 5, found it before 2 4
+                    COMB P / P=PARTITIONS,6,2;Partitions 2 of 6: N[P]=3;2 4;2 4          | -:4: printed 2 4, found it before 2 4
+                    COMB P / P=PARTITIONS,6,2;Partitions 2 of 6: N[P]=4;1 5;7            | -:2:25: printed 4, found 3; -:4: printed 7, found no such item
+                    COMB S / S=SUBSETS,2 ELEMENTS=a,b;Subsets of 2 elements: N[S]=4;-;a;b;a b    | -:6: printed a b, found it before b
+                    COMB S / S=SUBSETS,2 ELEMENTS=a,b;Subsets of 2 elements: N[S]=4;b a;a c;2    | -:3: printed b a, found no such item
+                    """)
+    void resultsThatContradictTheirOperationAreReported(String text, String contradictions)
+            throws BadInputException, IOException {
+        byte[] session = text.replace(';', '\n').getBytes(StandardCharsets.UTF_8);
+        CombReader reader = new CombReader(new ByteArrayInputStream(session));
+        List<String> found = reader.next().printed().contradictions().stream()
+                .map(Throwable::getMessage)
+                .toList();
+        assertThat(found.isEmpty() ? "none" : String.join("; ", found)).isEqualTo(contradictions);
+        assertThat(reader.next()).isNull();
     }
 
     @Test

@@ -172,7 +172,12 @@ public final class SurvoPuzzle {
         return column < 26 ? String.valueOf(last) : (char) ('A' + column / 26 - 1) + String.valueOf(last);
     }
 
-    private void checkGivens(Places places) throws BadInputException {
+    /**
+     * Checks the numbers of the cells.
+     *
+     * @throws BadInputException if one is not from 1 to mn or occurs twice
+     */
+    public void checkGivens(Places places) throws BadInputException {
         int[] place = new int[givens.length + 1];
         for (int cell = 0; cell < givens.length; cell++) {
             int given = givens[cell];

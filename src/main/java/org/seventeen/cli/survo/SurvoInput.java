@@ -104,9 +104,15 @@ final class SurvoInput {
      * @throws BadInputException if a file is missing or contains something other than puzzles
      */
     int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException {
+        return each(spec, SurvoReader::open, stopped, work);
+    }
+
+    /** As {@link #each(CommandSpec, BooleanSupplier, Work)}, with files that {@code opener} opens. */
+    int each(CommandSpec spec, EntrySource.Opener<Entry> opener, BooleanSupplier stopped, Work work)
+            throws BadInputException {
         boolean none = true;
         try (EntrySource<Entry> source =
-                new EntrySource<>(files(), System.in, false, spec.commandLine().getErr(), SurvoReader::open)) {
+                new EntrySource<>(files(), System.in, false, spec.commandLine().getErr(), opener)) {
             for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {
                 none = false;
                 work.on(entry);

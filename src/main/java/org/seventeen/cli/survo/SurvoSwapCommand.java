@@ -2,6 +2,7 @@ package org.seventeen.cli.survo;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
@@ -17,10 +19,12 @@ import org.seventeen.base.text.TextLines;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoPrinter;
+import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.survo.swap.ProductTable;
 import org.seventeen.survo.swap.SwapPath;
@@ -35,7 +39,9 @@ import picocli.CommandLine.Option;
         description = "Solves Survo puzzles by swapping two numbers at a time.",
         footer = {
             "",
-            "The start has its numbers in the order of the products of the sums, which are shown first. All output but the solution"
+            "The start has its numbers in the order of the products of the sums, which are shown first, unless --start says"
+                    + " otherwise or the puzzle is a full table with other sums than the wanted ones, as this command prints it"
+                    + " with the lines Sum, OK and D. All output but the solution"
                     + " is comments, with the sums, the sums wanted, their errors D and the sum W of these errors; a solution"
                     + " follows as a puzzle with all cells given. Without --by, --interactive or --descent the fewest swaps to"
                     + " a solution are shown.",
@@ -47,6 +53,8 @@ final class SurvoSwapCommand extends TaskCommand {
     private static final int MOST_SOLUTIONS = 1000;
 
     private static final long MOST_MUTATIONS = 1_000_000;
+    private static final String RANDOM = "random";
+    private static final String BY_PRODUCTS = "the start";
 
     private static final Shape<Fewest> SHAPE = Shape.of(
             "survo-swap",
@@ -99,6 +107,14 @@ final class SurvoSwapCommand extends TaskCommand {
     @Mixin
     private SurvoInput input;
 
+    @Declared(file = FileUse.MAY_BE_READ)
+    @Option(
+            names = "--start",
+            paramLabel = "TABLE",
+            description = "Start from the tables of a file, a full one for each puzzle in turn, or with 'random' from the numbers"
+                    + " in random order (default: the order of the products; a table with errors is its own start).")
+    private String start;
+
     @Declared(excludes = {"--interactive", "--descent", "--json"})
     @Option(
             names = "--by",
@@ -133,6 +149,9 @@ final class SurvoSwapCommand extends TaskCommand {
     /** The swaps of {@link #play}; one reader for all puzzles, as it reads more of a pipe than the lines of one. */
     private TextLines lines;
 
+    /** The tables of {@code --start}; null without a file of them. */
+    private EntrySource<Entry> starts;
+
     private List<int[]> asked;
     private long seedInUse;
 
@@ -144,11 +163,67 @@ final class SurvoSwapCommand extends TaskCommand {
         if (interactive && input.files().contains("-")) {
             throw usage("--interactive: expected a file of puzzles, as swaps come from standard input, found none");
         }
+        boolean twice = "-".equals(start) && (interactive || input.files().contains("-"));
+        fail(twice, "--start: expected a file, as standard input has the puzzles or the swaps, found -");
         asked = by == null ? List.of() : swaps();
         out = out();
         lines = new TextLines("-", System.in);
-        seedInUse = descent ? seed.echoed(spec()) : 0;
-        return input.each(spec(), () -> false, this::work);
+        boolean random = RANDOM.equals(start);
+        seedInUse = descent || random ? seed.echoed(spec()) : 0;
+        if (start == null || random) {
+            return input.each(spec(), SurvoReader::openStarts, () -> false, this::work);
+        }
+        try (EntrySource<Entry> tables =
+                new EntrySource<>(List.of(start), System.in, false, err(), SurvoReader::openStarts)) {
+            starts = tables;
+            return input.each(spec(), SurvoReader::openStarts, () -> false, this::work);
+        } catch (IOException unclosed) {
+            throw new UncheckedIOException(unclosed);
+        }
+    }
+
+    /** A table to start from, and its name for a comment. */
+    private record Start(SwapTable table, String name) {}
+
+    private Start start(Entry entry, SplittableRandom random) throws BadInputException {
+        SurvoPuzzle puzzle = entry.puzzle();
+        if (RANDOM.equals(start)) {
+            return new Start(SwapTable.random(puzzle, random), "a start in random order");
+        }
+        if (start == null) {
+            return entry.start().isEmpty()
+                    ? new Start(SwapTable.ofProducts(puzzle), BY_PRODUCTS)
+                    : new Start(SwapTable.of(puzzle, numbers(entry)), "the start as read");
+        }
+        Entry table = starts.next();
+        if (table == null) {
+            throw new BadInputException(
+                    start, 0, 0, "expected a table for the puzzle at " + place(entry) + ", found the end of the file");
+        }
+        try {
+            if (!Arrays.equals(table.puzzle().rowSums(), puzzle.rowSums())
+                    || !Arrays.equals(table.puzzle().columnSums(), puzzle.columnSums())) {
+                throw new IllegalArgumentException("expected a table with the sums of the puzzle at " + place(entry)
+                        + ", found others");
+            }
+            int[] numbers = numbers(table);
+            if (Arrays.stream(numbers).anyMatch(number -> number == 0)) {
+                throw new IllegalArgumentException("expected a table with a number in each cell, found a blank cell");
+            }
+            return new Start(SwapTable.of(puzzle, numbers), "the start of " + place(table));
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInputException(table.file(), table.line(), 0, wrong.getMessage());
+        }
+    }
+
+    private static int[] numbers(Entry table) {
+        return table.start().isEmpty()
+                ? table.puzzle().givens()
+                : table.start().stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static String place(Entry entry) {
+        return Printable.line(entry.file()) + ":" + entry.line();
     }
 
     private List<int[]> swaps() {
@@ -160,14 +235,16 @@ final class SurvoSwapCommand extends TaskCommand {
     }
 
     private void work(Entry entry) throws BadInputException {
-        SwapTable table = SwapTable.ofProducts(entry.puzzle());
+        SplittableRandom random = new SplittableRandom(seedInUse);
+        Start from = start(entry, random);
+        SwapTable table = from.table();
         if (json.chosen()) {
             JsonOption.print(out, SHAPE, new Fewest(entry, table, SwapPath.Nearest.of(table, MOST_SOLUTIONS)));
             return;
         }
-        start(entry, table);
+        show(entry, from);
         if (descent) {
-            goDown(table);
+            goDown(table, random);
         } else if (interactive) {
             play(table);
         } else if (by != null) {
@@ -182,15 +259,14 @@ final class SurvoSwapCommand extends TaskCommand {
     }
 
     /** Shows where the puzzle stands, the products that order its numbers, and the table before the first swap. */
-    private void start(Entry entry, SwapTable table) {
-        String place = Printable.line(entry.file()) + ":" + entry.line() + ": ";
-        if (entry.puzzle().freeNumbers() != 0) {
+    private void show(Entry entry, Start from) {
+        if (entry.puzzle().freeNumbers() != 0 && from.name().equals(BY_PRODUCTS)) {
             ProductTable products = new ProductTable(entry.puzzle());
-            comment(place + products.title());
+            comment(place(entry) + ": " + products.title());
             comment(products.toString());
         }
-        comment(place + "the start");
-        comment(table.toString());
+        comment(place(entry) + ": " + from.name());
+        comment(from.table().toString());
     }
 
     /**
@@ -236,8 +312,8 @@ final class SurvoSwapCommand extends TaskCommand {
     }
 
     /** Goes downhill, with a mutation at each dead end, and shows the end. */
-    private void goDown(SwapTable table) {
-        SwapTable.Descent method = new SwapTable.Descent(table, new SplittableRandom(seedInUse));
+    private void goDown(SwapTable table, SplittableRandom random) {
+        SwapTable.Descent method = new SwapTable.Descent(table, random);
         boolean solved = method.run(MOST_MUTATIONS);
         comment((solved ? "solved" : "given up") + " after " + Printable.counted(method.mutations(), "mutation"));
         comment(table.toString());

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,7 +51,9 @@ final class SwapStatisticsOptions {
     private static final Shape<Start> ERRORS =
             Shape.part(part -> part.field("error", FieldType.COUNT, "W", Start::error)
                     .field("puzzles", FieldType.NUMBER, "the puzzles that start with it", Start::puzzles)
-                    .field("fewer", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewer));
+                    .field("fewer", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewer)
+                    .field("puzzles_up_to", FieldType.NUMBER, "the puzzles that start with it or a smaller W", Start::puzzlesUpTo)
+                    .field("fewer_up_to", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewerUpTo));
 
     private static final Shape<Share> RANDOM =
             Shape.part(part -> part.field("swaps", FieldType.COUNT, "the number of swaps", Share::swaps)
@@ -134,8 +137,8 @@ final class SwapStatisticsOptions {
                             "its standard deviation",
                             text -> Decimal.of(text.random().deviation(), 12)));
 
-    /** The puzzles that start with some W. */
-    private record Start(int error, long puzzles, long fewer) {}
+    /** The puzzles that start with some W, and those that start with it or a smaller one. */
+    private record Start(int error, long puzzles, long fewer, long puzzlesUpTo, long fewerUpTo) {}
 
     /** The starts in random order that need some number of swaps. */
     private record Share(int swaps, BigInteger starts, BigDecimal share) {}
@@ -148,7 +151,7 @@ final class SwapStatisticsOptions {
         return Decimal.of(SwapStatistics.deviation(values), 6);
     }
 
-    @Declared(excludes = {"--by", "--interactive", "--descent", "FILE"})
+    @Declared(excludes = {"--start", "--by", "--interactive", "--descent", "FILE"})
     @Option(
             names = "--statistics",
             arity = "2",
@@ -258,9 +261,16 @@ final class SwapStatisticsOptions {
         }
 
         private List<Start> starts() {
-            return statistics.errors().entrySet().stream()
-                    .map(start -> new Start(start.getKey(), start.getValue(), statistics.below(below, start.getKey())))
-                    .toList();
+            List<Start> starts = new ArrayList<>();
+            long puzzles = 0;
+            long fewer = 0;
+            for (Map.Entry<Integer, Long> start : statistics.errors().entrySet()) {
+                long few = statistics.below(below, start.getKey());
+                puzzles += start.getValue();
+                fewer += few;
+                starts.add(new Start(start.getKey(), start.getValue(), few, puzzles, fewer));
+            }
+            return starts;
         }
 
         private List<Share> shares() {
@@ -288,18 +298,22 @@ final class SwapStatisticsOptions {
             }
             moments(out, statistics.swaps());
             out.println();
-            out.println("        W     puzzles  cumulative  fewer than " + below + " swaps       %");
-            cumulative = 0;
+            out.println("        W     puzzles  fewer than " + below + " swaps       %  up to W: puzzles       fewer       %");
+            String fewer = "%9s %11d %" + (19 + Integer.toString(below).length()) + "d %7.1f";
             for (Start start : starts()) {
-                cumulative += start.puzzles();
-                errorLine(
-                        out,
-                        Integer.toString(start.error()),
+                out.printf(
+                        Locale.ROOT,
+                        fewer + "%18d %11d %7.1f%n",
+                        start.error(),
                         start.puzzles(),
-                        Long.toString(cumulative),
-                        start.fewer());
+                        start.fewer(),
+                        100.0 * start.fewer() / start.puzzles(),
+                        start.puzzlesUpTo(),
+                        start.fewerUpTo(),
+                        100.0 * start.fewerUpTo() / start.puzzlesUpTo());
             }
-            errorLine(out, "all", puzzles, "", statistics.below(below));
+            long few = statistics.below(below);
+            out.printf(Locale.ROOT, fewer + "%n", "all", puzzles, few, 100.0 * few / puzzles);
             moments(out, statistics.errors());
             out.println();
             out.printf(
@@ -328,18 +342,6 @@ final class SwapStatisticsOptions {
                     "mean %.4f, deviation %.4f%n",
                     SwapStatistics.mean(values),
                     SwapStatistics.deviation(values));
-        }
-
-        private void errorLine(PrintWriter out, String error, long puzzles, String cumulative, long few) {
-            int width = 19 + Integer.toString(below).length();
-            out.printf(
-                    Locale.ROOT,
-                    "%9s %11d %11s %" + width + "d %7.1f%n",
-                    error,
-                    puzzles,
-                    cumulative,
-                    few,
-                    100.0 * few / puzzles);
         }
 
         private int degreesOfFreedom() {

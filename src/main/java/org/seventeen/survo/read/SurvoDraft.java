@@ -1,9 +1,11 @@
 package org.seventeen.survo.read;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.SurvoPuzzle;
 
@@ -52,12 +54,40 @@ final class SurvoDraft {
 
     /** The puzzle that starts on a line. */
     SurvoPuzzle puzzle(SurvoLine first) throws BadInputException {
-        return SurvoPuzzle.of(numbers(rowSums), numbers(columnSums), givens(), (part, index, message) -> switch (part) {
+        return SurvoPuzzle.of(numbers(rowSums), numbers(columnSums), givens(), places(first));
+    }
+
+    /** The puzzle of the sums alone; the numbers are checked, and belong to another table. */
+    SurvoPuzzle openPuzzle(SurvoLine first) throws BadInputException {
+        int[] none = new int[givens.size()];
+        SurvoPuzzle open = SurvoPuzzle.of(numbers(rowSums), numbers(columnSums), none, places(first));
+        open.filled(givens()).checkGivens(places(first));
+        return open;
+    }
+
+    private SurvoPuzzle.Places places(SurvoLine first) {
+        return (part, index, message) -> switch (part) {
             case PUZZLE -> first.fault(message);
             case ROW_SUM -> rowSums.get(index).fault(message);
             case COLUMN_SUM -> columnSums.get(index).fault(message);
             case CELL -> cells.get(index).fault(message);
-        });
+        };
+    }
+
+    /** Whether no cell is blank, and the numbers of some line do not add up to its sum. */
+    boolean missesSums() throws BadInputException {
+        int[] errors = IntStream.concat(Arrays.stream(numbers(rowSums)), Arrays.stream(numbers(columnSums)))
+                .toArray();
+        for (int cell = 0; cell < givens.size(); cell++) {
+            errors[cell / columnSums.size()] -= givens.get(cell);
+            errors[rows() + cell % columnSums.size()] -= givens.get(cell);
+        }
+        return !givens.contains(0) && Arrays.stream(errors).anyMatch(error -> error != 0);
+    }
+
+    /** The cells row by row, 0 for a blank one. */
+    List<Integer> numbers() {
+        return List.copyOf(givens);
     }
 
     private int[] givens() {

@@ -32,10 +32,12 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
     private static final int LONGEST = 1 << 14;
 
     private final Lines lines;
+    private final boolean starts;
     private int next;
 
-    private SurvoReader(String file, TextLines in) {
+    private SurvoReader(String file, TextLines in, boolean starts) {
         lines = new Lines(file, in);
+        this.starts = starts;
     }
 
     /**
@@ -45,8 +47,9 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
      * @param form how it was written
      * @param file the name of its file, {@code -} for standard input
      * @param line the line it starts at, from 1
+     * @param start the numbers row by row of a full table that misses the sums of the puzzle, which is open then; else empty
      */
-    public record Entry(SurvoPuzzle puzzle, SurvoForm form, String file, long line) {
+    public record Entry(SurvoPuzzle puzzle, SurvoForm form, String file, long line, List<Integer> start) {
         /** The form of a solution: that of the puzzle, a grid for one on a line. */
         public SurvoForm solutionForm() {
             return form == SurvoForm.LINE ? SurvoForm.GRID : form;
@@ -145,7 +148,7 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
     public static List<Entry> read(String file, String text) throws BadInputException {
         List<Entry> entries = new ArrayList<>();
         InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-        try (SurvoReader reader = new SurvoReader(file, new TextLines(file, bytes))) {
+        try (SurvoReader reader = new SurvoReader(file, new TextLines(file, bytes), false)) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 entries.add(entry);
             }
@@ -164,7 +167,13 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
      * @throws IOException if reading fails for another reason
      */
     public static SurvoReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
-        return new SurvoReader(operand, TextLines.open(operand, standardInput));
+        return new SurvoReader(operand, TextLines.open(operand, standardInput), false);
+    }
+
+    /** As {@link #open}; a full table that misses its sums is no fault even if it does not say by how much, but {@link Entry#start}. */
+    public static SurvoReader openStarts(String operand, InputStream standardInput)
+            throws BadInputException, IOException {
+        return new SurvoReader(operand, TextLines.open(operand, standardInput), true);
     }
 
     @Override
@@ -190,7 +199,7 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
         SurvoLine first = lines.get(next);
         if (first.isLine()) {
             next++;
-            return new Entry(SurvoDraft.ofLine(first), SurvoForm.LINE, first.file(), first.number());
+            return new Entry(SurvoDraft.ofLine(first), SurvoForm.LINE, first.file(), first.number(), List.of());
         }
         Reading reading = reading(false);
         if (hasEmptyFields()) {
@@ -227,13 +236,13 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
      * it be read: the end without a total if that gives a puzzle, else the last line with a total that gives one.
      */
     private Reading reading(boolean byFields) {
-        Reading plain = reading(new SurvoTable(lines, next, byFields));
+        Reading plain = reading(new SurvoTable(lines, next, byFields, starts));
         if (plain.entry != null) {
             return plain;
         }
         Reading last = null;
         for (int rows = 0; ; rows++) {
-            SurvoTable table = new SurvoTable(lines, next, byFields).endAtTotal(ALL_TOTALS, rows);
+            SurvoTable table = new SurvoTable(lines, next, byFields, starts).endAtTotal(ALL_TOTALS, rows);
             Reading reading = reading(table);
             if (!table.hasTotal()) {
                 break;
@@ -244,7 +253,7 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
             return last;
         }
         // Neither way works; if one of the totals is wrong, that is the fault to report.
-        SurvoTable table = new SurvoTable(lines, next, byFields).endAtTotal(ALL_TOTALS - 1, 0);
+        SurvoTable table = new SurvoTable(lines, next, byFields, starts).endAtTotal(ALL_TOTALS - 1, 0);
         Reading withFault = reading(table);
         return table.hasTotal() ? withFault : plain;
     }

@@ -17,6 +17,7 @@ final class SurvoTable {
     private final SurvoReader.Lines lines;
     private final SurvoLine first;
     private final boolean byFields;
+    private final boolean starts;
     private final SurvoDraft draft = new SurvoDraft();
     private final List<List<SurvoWord>> rows = new ArrayList<>();
     /** The last lines of a table with compared sums. */
@@ -44,10 +45,12 @@ final class SurvoTable {
      * @param lines the lines of the text
      * @param start the index of the table's first line
      * @param byFields whether entries are fields between tabs or commas, which may be empty
+     * @param starts whether a full table may miss its sums without lines that say so
      */
-    SurvoTable(SurvoReader.Lines lines, int start, boolean byFields) {
+    SurvoTable(SurvoReader.Lines lines, int start, boolean byFields, boolean starts) {
         this.lines = lines;
         this.byFields = byFields;
+        this.starts = starts;
         first = lines.get(start);
         next = start;
     }
@@ -106,7 +109,13 @@ final class SurvoTable {
             lines.get(next).checkOneRow();
             add(entries(next++));
         }
-        return new SurvoReader.Entry(draft.puzzle(first), form, first.file(), first.number());
+        boolean isStart = (starts || !compared.isEmpty()) && draft.missesSums();
+        return new SurvoReader.Entry(
+                isStart ? draft.openPuzzle(first) : draft.puzzle(first),
+                form,
+                first.file(),
+                first.number(),
+                isStart ? draft.numbers() : List.of());
     }
 
     private List<SurvoWord> entries(int line) {
@@ -348,33 +357,26 @@ final class SurvoTable {
     /**
      * The present sums, the correct ones and the errors that Mustonen prints below a full table: the lines Sum, OK and D, with
      * columns of the same names behind the table, or, with the correct sums alone behind the table, lines that end with
-     * <em>computed sums</em>, <em>correct sums</em> and <em>error</em>. Without errors such a table is a puzzle with its solution.
+     * <em>computed sums</em>, <em>correct sums</em> and <em>error</em>. Without errors such a table is a puzzle with its solution, with
+     * errors a start of the swapping method.
      */
     private static final class Comparison {
         /** How the three lines are named. */
         enum Style {
             /** Names before the lines, and columns of the same names (<em>Products of marginal sums</em>). */
-            COLUMNS("D", "the sums OK", "Sum", "OK", "D"),
+            COLUMNS("Sum", "OK", "D"),
             /** Names behind the lines (Mustonen 2007). */
-            BORDERS("the line error", "the correct sums", "computed sums", "correct sums", "error");
+            BORDERS("computed sums", "correct sums", "error");
 
-            private final String errorPlace;
-            private final String right;
-            private final String sums;
-            private final String rightSums;
-            private final String errors;
+            private final List<String> names;
 
-            Style(String errorPlace, String right, String sums, String rightSums, String errors) {
-                this.errorPlace = errorPlace;
-                this.right = right;
-                this.sums = sums;
-                this.rightSums = rightSums;
-                this.errors = errors;
+            Style(String sums, String rightSums, String errors) {
+                names = List.of(sums, rightSums, errors);
             }
 
             /** The names of the last three lines. */
             List<String> names() {
-                return List.of(sums, rightSums, errors);
+                return names;
             }
         }
 
@@ -393,14 +395,14 @@ final class SurvoTable {
 
         /** Whether a line is the first of the last three, with the name before it. */
         static boolean isSumLine(List<SurvoWord> line) {
-            String name = Style.COLUMNS.sums;
+            String name = Style.COLUMNS.names.get(0);
             return line.get(0).is(name)
                     || line.size() > 1 && line.get(0).isEmpty() && line.get(1).is(name);
         }
 
         /** Whether a line is the first of the last three, with the name behind it. */
         static boolean isBorder(List<SurvoWord> line) {
-            return wordsOfName(line, Style.BORDERS.sums) > 0;
+            return wordsOfName(line, Style.BORDERS.names.get(0)) > 0;
         }
 
         /** How many words or fields at the end of a line are this name; 0 if it has another end. */
@@ -425,16 +427,13 @@ final class SurvoTable {
          * @param rows the rows, with their labels if they have any
          */
         void finish(List<List<SurvoWord>> last, List<List<SurvoWord>> rows, SurvoDraft draft) throws BadInputException {
-            SurvoWord wrong = null;
             for (List<SurvoWord> row : rows) {
                 int sum = 0;
                 for (SurvoWord cell : row.subList(label, label + columns)) {
                     sum += cell.number("a number, as all cells of such a table have");
                 }
                 if (style == Style.COLUMNS) {
-                    SurvoWord error = error(
-                            row.get(label + columns), sum, row.get(label + columns + 1), row.get(label + columns + 2));
-                    wrong = wrong == null ? error : wrong;
+                    check(row.get(label + columns), sum, row.get(label + columns + 1), row.get(label + columns + 2));
                 }
             }
             List<SurvoWord> sums = values(last, 0);
@@ -445,13 +444,8 @@ final class SurvoTable {
                 for (List<SurvoWord> row : rows) {
                     sum += row.get(label + column).cell();
                 }
-                SurvoWord error = error(sums.get(column), sum, right.get(column), errors.get(column));
-                wrong = wrong == null ? error : wrong;
+                check(sums.get(column), sum, right.get(column), errors.get(column));
                 draft.addColumnSum(right.get(column));
-            }
-            if (wrong != null) {
-                throw wrong.fault("expected a solved table, with no error in " + style.errorPlace + ", found "
-                        + wrong.text() + "; to solve it write * for its cells, and " + style.right + " only");
             }
         }
 
@@ -483,8 +477,7 @@ final class SurvoTable {
             return line.subList(from, to);
         }
 
-        /** Returns the word that reports an error, or null. */
-        private static SurvoWord error(SurvoWord written, int sum, SurvoWord right, SurvoWord error)
+        private static void check(SurvoWord written, int sum, SurvoWord right, SurvoWord error)
                 throws BadInputException {
             if (!written.is(sum)) {
                 throw written.fault("expected the sum " + sum + ", found " + written.quoted());
@@ -493,7 +486,6 @@ final class SurvoTable {
             if (!ERROR.matcher(error.text()).matches() || Integer.parseInt(error.text()) != difference) {
                 throw error.fault("expected the error " + difference + ", found " + error.quoted());
             }
-            return difference == 0 ? null : error;
         }
     }
 }

@@ -100,7 +100,8 @@ public final class SwapTable {
             }
             seen[number] = true;
             if (givens[cell] != 0 && givens[cell] != number) {
-                throw new IllegalArgumentException("expected the given " + givens[cell] + ", found " + number);
+                throw new IllegalArgumentException("expected the given " + givens[cell] + " in "
+                        + SurvoPuzzle.cellName(cell / puzzle.columns(), cell % puzzle.columns()) + ", found " + number);
             }
         }
         return new SwapTable(puzzle, cells.clone());

@@ -108,6 +108,71 @@ class SurvoToolsCommandTest {
         assertThat(wrong.err()).startsWith("seventeen: --by: expected swaps as (5,6) (7,8), found '5+6'\n");
     }
 
+    /** The table of Products of marginal sums after its first swap, pasted back and named as a start. */
+    @Test
+    void aTableOfAnEarlierPlayIsTheStart(@TempDir Path folder) throws IOException {
+        List<String> half = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,6)").out();
+        List<String> pasted = half.subList(half.indexOf("# swap (5,6)") + 1, half.size()).stream()
+                .map(line -> line.replaceFirst("^# ", ""))
+                .toList();
+        assertThat(pasted).contains("  D -1  1  0  0 W=4");
+        CommandRun run = CommandRun.of(String.join("\n", pasted), "survo", "swap");
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .startsWith("# -:1: the start as read")
+                .contains("#   D -1  1  0  0 W=4", "# swap (7,8)", "# 1 swap, as few as can be; exactly 1 solution");
+        String table = Files.write(folder.resolve("t.txt"), pasted).toString();
+        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--start", table, "--by", "(7,8)")
+                        .out())
+                .startsWith("# -:1: the start of " + table + ":1")
+                .contains("16 33 40 47");
+        assertThat(CommandRun.of(EXAMPLE + " / A1=1", "survo", "swap", "--start", table, "--json")
+                        .out())
+                .singleElement()
+                .asString()
+                .contains("\"start\":[[1,3,4,6],[2,8,9,10],[5,11,13,15],[7,12,14,16]],\"error\":4,\"swaps\":[[7,8]],");
+        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--start", "-", table).code())
+                .isEqualTo(ExitCode.BAD_INPUT);
+        String[][] faults = {
+            {"3,7 / 4,6", ":1: expected a table with the sums of the puzzle at -:1, found others"},
+            {EXAMPLE + " / A1=2", ":1: expected the given 2 in A1, found 1"},
+            {EXAMPLE + "\n" + EXAMPLE, ": expected a table for the puzzle at -:2, found the end of the file"},
+        };
+        for (String[] fault : faults) {
+            CommandRun wrong = CommandRun.of(fault[0], "survo", "swap", "--start", table);
+            assertThat(wrong.code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(wrong.err()).isEqualTo("seventeen: " + table + fault[1] + "\n");
+        }
+        String blank = Files.writeString(folder.resolve("b.txt"), EXAMPLE).toString();
+        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--start", blank).err())
+                .endsWith("b.txt:1: expected a table with a number in each cell, found a blank cell\n");
+    }
+
+    /** An arrangement of 16 numbers in c cycles needs 16 − c swaps: 12.6 on average, by the shares that --statistics prints. */
+    @Test
+    void aRandomStartIsThatOfItsSeed() {
+        String[] words = {"survo", "swap", "--start", "random", "--seed", "3"};
+        CommandRun run = CommandRun.of(EXAMPLE, words);
+        assertThat(run.err()).isEqualTo("# seventeen survo swap: seed 3\n");
+        assertThat(CommandRun.of(EXAMPLE, words).out()).isEqualTo(run.out());
+        assertThat(run.out())
+                .startsWith("# -:1: a start in random order")
+                .contains("# 15 swaps, as few as can be; exactly 1 solution");
+        int swaps = 0;
+        for (int seed = 0; seed < 400; seed++) {
+            words[5] = Integer.toString(seed);
+            String last = CommandRun.of(EXAMPLE, words).out().stream()
+                    .filter(line -> line.contains(" swaps, as few"))
+                    .findFirst()
+                    .orElseThrow();
+            swaps += Integer.parseInt(last.substring(2, last.indexOf(" swaps")));
+        }
+        assertThat(swaps / 400.0).isBetween(12.4, 12.8);
+        assertThat(CommandRun.of(EXAMPLE + " / A1=1 B1=3", "survo", "swap", "--start", "random", "--seed", "1", "--descent")
+                        .out())
+                .contains("16 33 40 47");
+    }
+
     @Test
     void swapsAreReadOneByOne(@TempDir Path folder) throws IOException {
         String file = Files.writeString(folder.resolve("p.txt"), EXAMPLE).toString();
@@ -391,6 +456,21 @@ class SurvoToolsCommandTest {
         CommandRun directory = CommandRun.of("", "survo", "lattice", "2", "2", "--png", folder.toString());
         assertThat(directory.err())
                 .isEqualTo("seventeen: " + folder + ": expected a file to write, found a directory\n");
+    }
+
+    /** Products of marginal sums says 93.6 % of the puzzles with W of 10 or less; this is the row of 10 alone. */
+    @Test
+    void theSharesUpToEachWAreThoseOfTheRowsUpToIt() {
+        assertThat(CommandRun.of("", "survo", "swap", "--statistics", "4", "4").out())
+                .contains(
+                        "        W     puzzles  fewer than 6 swaps       %  up to W: puzzles       fewer       %",
+                        "       10         879                 823    93.6              2372        2308    97.3",
+                        "       22          11                   6    54.5              5327        4339    81.5",
+                        "      all        5327                4339    81.5");
+        assertThat(CommandRun.of("", "survo", "swap", "--statistics", "4", "4", "--json").out())
+                .singleElement()
+                .asString()
+                .contains("{\"error\":10,\"puzzles\":879,\"fewer\":823,\"puzzles_up_to\":2372,\"fewer_up_to\":2308}");
     }
 
     @Test

@@ -3,6 +3,9 @@ package org.seventeen.survo.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -92,7 +95,8 @@ class MustonenTablesTest {
     @CsvSource(delimiter = '|', textBlock = """
                     28 28 0   | 29 28 1     | f:3:10: expected the sum 28, found '29'
                     28 28 0   | 28 28 1     | f:3:16: expected the error 0, found '1'
-                    28 28 0   | 28 29 -1    | f:3:16: expected a solved table, with no error in D, found -1; to solve it write * for its cells, and the sums OK only
+                    28 28 0   | 28 29 -1    | f:2:12: expected row sums that add up to 136, the sum of 1 to 16, found 137
+                    2 7 9     | 2 7 3       | f:3:10: expected the sum 22, found '28'
                     OK 16     | Ok 17       | f:8:3: expected the error -1, found '0'
                     OK 16     | 16          | f:7:1: expected the line OK of the column sums, found '16'
                     OK 16     | OK          | f:7:1: expected 4 numbers behind OK, found 3
@@ -106,18 +110,55 @@ class MustonenTablesTest {
                 .hasMessage(fault);
     }
 
+    /** The tables of Products of marginal sums between start and solution, and its first one, which has no sums of its own. */
+    @Test
+    void aTableWithErrorsIsTheOpenPuzzleOfItsRightSumsAndAStart() throws BadInputException, IOException {
+        String half = """
+                        Sum OK D
+                        1 3 4 6 14 14 0
+                        2 8 9 10 29 28 1
+                        5 11 13 15 44 44 0
+                        7 12 14 16 49 50 -1
+                        Sum 15 34 40 47
+                        OK 16 33 40 47
+                        D -1 1 0 0 W=4
+                        """;
+        assertThat(SurvoReader.read("f", half + SOLVED)).hasSize(2).first().satisfies(entry -> {
+            assertThat(entry.puzzle()).hasToString("14,28,44,50 / 16,33,40,47");
+            assertThat(entry.start()).containsExactly(1, 3, 4, 6, 2, 8, 9, 10, 5, 11, 13, 15, 7, 12, 14, 16);
+        });
+        assertThatThrownBy(() -> read(half.replace("5 11 13 15", "5 12 13 15").replace("44 44 0", "45 44 1")))
+                .hasMessage("f:6:8: expected the sum 35, found '34'");
+        String twice = half.replace("1 3 4 6 14 14 0", "1 3 4 5 13 14 -1")
+                .replace("Sum 15 34 40 47", "Sum 15 34 40 46")
+                .replace("D -1 1 0 0", "D -1 1 0 -1");
+        assertThatThrownBy(() -> read(twice)).hasMessage("f:4:1: expected each number once, found 5 in D1 and A3");
+        String plain = "1 3 4 5 14\n2 8 9 10 28\n6 11 13 15 44\n7 12 14 16 50\n16 33 40 47\n";
+        assertThatThrownBy(() -> read(plain)).hasMessage("f:1:9: expected the sum 13 for row 1, found 14");
+        for (String table : List.of(plain, plain.replace("47", "47 136"), "MAT SAVE AS A\n" + plain.replace("47", "47 0"))) {
+            byte[] twoTables = (table + table).getBytes(StandardCharsets.UTF_8);
+            try (SurvoReader reader = SurvoReader.openStarts("-", new ByteArrayInputStream(twoTables))) {
+                for (int i = 0; i < 2; i++) {
+                    Entry entry = reader.next();
+                    assertThat(entry.puzzle()).hasToString("14,28,44,50 / 16,33,40,47");
+                    assertThat(entry.start()).startsWith(1, 3, 4, 5, 2).hasSize(16);
+                }
+                assertThat(reader.next()).isNull();
+            }
+        }
+    }
+
     /** The preliminary solution of Mustonen 2007, section 4, with tabs as there, and with blanks as --explain prints it. */
     @Test
-    void aPreliminarySolutionIsCheckedAndRefusedForItsErrors() throws BadInputException {
+    void aPreliminarySolutionIsCheckedAndIsAStart() throws BadInputException {
         String printed = "\tA\tB\tC\tD\t\n1\t1\t2\t5\t9\t17\n2\t3\t6\t10\t13\t32\n3\t4\t7\t11\t14\t36\n"
                 + "4\t8\t12\t15\t16\t51\n\t16\t27\t41\t52\tcomputed sums\n\t17\t26\t42\t51\tcorrect sums\n"
                 + "\t-1\t1\t-1\t1\terror\n";
         for (String text : List.of(printed, printed.replace('\t', ' '))) {
-            assertThatThrownBy(() -> read(text))
-                    .hasMessageEndingWith(
-                            ": expected a solved table, with no error in the line error, found -1; to solve it"
-                                    + " write * for its cells, and the correct sums only")
-                    .hasMessageStartingWith("f:8:");
+            assertThat(SurvoReader.read("f", text)).singleElement().satisfies(entry -> {
+                assertThat(entry.puzzle()).hasToString("17,32,36,51 / 17,26,42,51");
+                assertThat(entry.start()).startsWith(1, 2, 5, 9, 3, 6).hasSize(16);
+            });
             assertThatThrownBy(() -> read(text.replace("41", "40")))
                     .hasMessageEndingWith("expected the sum 41, found '40'");
             assertThatThrownBy(() -> read(text.replace("correct sums", "")))

@@ -180,6 +180,7 @@ class JsonLinesTest {
                             "plan --json --census --clues 16 --time 10ms --range 983959109")),
             Map.entry("plan-unit", List.of("plan --list-units --json --clues 6 --time 10ms --catalog 5-9")),
             Map.entry("survo-solve", List.of("survo solve --json SURVO", "survo solve --json --count-only SURVO")),
+            Map.entry("survo-preliminary", List.of("survo solve --json --preliminary SURVO")),
             Map.entry("survo-unique", List.of("survo unique --json SURVO")),
             Map.entry("survo-swap", List.of("survo swap --json SURVO")),
             Map.entry("survo-swap-statistics", List.of("survo swap --json --statistics 2 3 --below 2")),
@@ -205,7 +206,8 @@ class JsonLinesTest {
                     List.of(
                             "survo partitions --json P=PARTITIONS,9,3",
                             "survo partitions --json P=SUBSETS,3,2 ELEMENTS=a,b,c",
-                            "survo partitions --json P=PARTITIONS,9,3 RESULTS=0")));
+                            "survo partitions --json P=PARTITIONS,9,3 RESULTS=0",
+                            "survo partitions --json -")));
 
     @TempDir
     private static Path folder;
@@ -299,7 +301,7 @@ class JsonLinesTest {
                 words[i] = "" + CensusStores.smallUnit();
             }
         }
-        return CommandRun.of("", words);
+        return CommandRun.of(command.endsWith(" -") ? "COMB P / P=PARTITIONS,9,3\nPartitions 3 of 9: N[P]=8" : "", words);
     }
 
     @ParameterizedTest

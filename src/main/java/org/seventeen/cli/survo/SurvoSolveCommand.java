@@ -1,8 +1,13 @@
 package org.seventeen.cli.survo;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.TaskCommand;
@@ -17,6 +22,7 @@ import org.seventeen.survo.read.SurvoPrinter;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import org.seventeen.survo.solve.SurvoExplanation;
 import org.seventeen.survo.solve.SurvoSolver;
+import org.seventeen.survo.solve.SurvoStages;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,6 +60,84 @@ final class SurvoSolveCommand extends TaskCommand {
      */
     private record Solving(Entry entry, Consumer<Consumer<Iterable<? extends int[]>>> solutions, SolutionCount count) {}
 
+    /**
+     * A preliminary solution.
+     *
+     * @param sums the sums of its columns
+     * @param errors these less the right ones
+     * @param solutions how many solutions swaps within its rows make of it
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Nobody compares results.
+    private record Preliminary(List<int[]> table, int[] sums, int[] errors, long solutions) {}
+
+    private static final Shape<Preliminary> PRELIMINARY = Shape.part(
+            part -> part.field("table", SurvoInput.TABLE, "row by row, ascending in its blank cells", Preliminary::table)
+                    .field("sums", FieldType.numbers(FieldType.COUNT), "the sums of its columns", Preliminary::sums)
+                    .field("errors", FieldType.numbers(FieldType.INTEGER), "these less the right ones", Preliminary::errors)
+                    .field(
+                            "solutions",
+                            FieldType.COUNT,
+                            "how many solutions swaps within its rows make of it",
+                            Preliminary::solutions));
+
+    private static final Shape<Stages> STAGES = Shape.of(
+            "survo-preliminary",
+            "survo solve --preliminary --json: a puzzle",
+            shape -> shape.with(SurvoInput.ENTRY, stages -> stages.entry)
+                    .field(
+                            "preliminary",
+                            FieldType.stream(FieldType.object(PRELIMINARY)),
+                            "the preliminary solutions: the rows have their sums, whatever the columns",
+                            stages -> stages::visit)
+                    .field("count", FieldType.COUNT, "how many there are", stages -> stages.count)
+                    .field("useful", FieldType.COUNT, "how many of them have a solution", stages -> stages.useful)
+                    .field("solutions", FieldType.COUNT, "how many solutions these have", stages -> stages.solutions)
+                    .field("complete", FieldType.FLAG, "false after an interrupt", stages -> !stages.watch.isStopped()));
+
+    /** The preliminary solutions of a puzzle, counted as they are visited. */
+    private static final class Stages {
+        private final Entry entry;
+        private final SearchWatch watch;
+        private final BooleanSupplier unread;
+        private long count;
+        private long useful;
+        private long solutions;
+
+        Stages(Entry entry, SearchWatch watch, BooleanSupplier unread) {
+            this.entry = entry;
+            this.watch = watch;
+            this.unread = unread;
+        }
+
+        void visit(Consumer<Preliminary> sink) {
+            SurvoPuzzle puzzle = entry.puzzle();
+            SurvoStages stages = new SurvoStages(puzzle);
+            stages.visitPreliminary(cells -> {
+                int[] sums = new int[puzzle.columns()];
+                for (int cell = 0; cell < cells.length; cell++) {
+                    sums[cell % sums.length] += cells[cell];
+                }
+                int[] errors = new int[sums.length];
+                Arrays.setAll(errors, column -> sums[column] - puzzle.columnSum(column));
+                long found = stages.visitArrangements(cells, solution -> !watch.isStopped());
+                if (watch.isStopped()) {
+                    return false;
+                }
+                count++;
+                useful += found == 0 ? 0 : 1;
+                solutions += found;
+                watch.countOne();
+                sink.accept(new Preliminary(SurvoInput.rows(puzzle, cells), sums, errors, found));
+                return !unread.getAsBoolean();
+            });
+        }
+
+        String sentence() {
+            return (watch.isStopped() ? "stopped after " : "")
+                    + SurvoExplanation.preliminaryCount(count, useful, solutions);
+        }
+    }
+
     @Mixin
     private SurvoInput input;
 
@@ -75,6 +159,14 @@ final class SurvoSolveCommand extends TaskCommand {
                             + " with the errors of its column sums; then the solution; and count the preliminary solutions.")
     private boolean explain;
 
+    @Declared(excludes = {"--explain", "--limit", "--count-only", "--form"})
+    @Option(
+            names = "--preliminary",
+            description =
+                    "List the preliminary solutions of Mustonen (2007) instead, a comment each: rows with the right sums whatever"
+                            + " the columns, the errors of the column sums, and how many solutions swaps within rows make of it.")
+    private boolean preliminary;
+
     @Option(
             names = "--form",
             paramLabel = "FORM",
@@ -83,7 +175,7 @@ final class SurvoSolveCommand extends TaskCommand {
     private SurvoForm form;
 
     @Mixin
-    private final JsonOption json = new JsonOption(SHAPE);
+    private final JsonOption json = new JsonOption(SHAPE, STAGES);
 
     @Mixin
     private ProgressOption progress;
@@ -93,7 +185,7 @@ final class SurvoSolveCommand extends TaskCommand {
 
     @Override
     public Integer call() throws BadInputException {
-        try (SearchWatch opened = new SearchWatch(progress, "solution", err())) {
+        try (SearchWatch opened = new SearchWatch(progress, preliminary ? "preliminary solution" : "solution", err())) {
             watch = opened;
             return watch.exitCode(input.each(spec(), watch::isStopped, this::solve));
         }
@@ -103,6 +195,10 @@ final class SurvoSolveCommand extends TaskCommand {
         long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
         if (explain) {
             explain("# " + SurvoInput.name(entry), entry.puzzle(), most);
+            return;
+        }
+        if (preliminary) {
+            preliminary(entry);
             return;
         }
         SolutionCount solutions = new SolutionCount(most, watch);
@@ -147,6 +243,25 @@ final class SurvoSolveCommand extends TaskCommand {
             sink.accept(cells);
             return count || !isClosed();
         }));
+    }
+
+    private void preliminary(Entry entry) {
+        Stages stages = new Stages(entry, watch, this::isClosed);
+        if (json.chosen()) {
+            JsonOption.print(out(), STAGES, stages);
+            return;
+        }
+        String name = "# " + SurvoInput.name(entry) + ": ";
+        stages.visit(found -> watch.write(() -> out().println(name
+                + found.table().stream().map(SurvoSolveCommand::words).collect(Collectors.joining(" / "))
+                + "; column sums " + words(found.sums())
+                + "; errors " + words(found.errors())
+                + (found.solutions() == 0 ? "" : "; " + Printable.counted(found.solutions(), "solution")))));
+        watch.write(() -> out().println(name + stages.sentence()));
+    }
+
+    private static String words(int[] numbers) {
+        return Arrays.stream(numbers).mapToObj(Integer::toString).collect(Collectors.joining(" "));
     }
 
     private void explain(String name, SurvoPuzzle puzzle, long most) {

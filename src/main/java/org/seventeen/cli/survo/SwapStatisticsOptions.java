@@ -299,7 +299,7 @@ final class SwapStatisticsOptions {
             moments(out, statistics.swaps());
             out.println();
             out.println("        W     puzzles  fewer than " + below + " swaps       %  up to W: puzzles       fewer       %");
-            String fewer = "%9s %11d %" + (19 + Integer.toString(below).length()) + "d %7.1f";
+            String fewer = "%9s %11d %" + (18 + Integer.toString(below).length()) + "d %7.1f";
             for (Start start : starts()) {
                 out.printf(
                         Locale.ROOT,

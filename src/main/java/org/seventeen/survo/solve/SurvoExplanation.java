@@ -84,14 +84,19 @@ public final class SurvoExplanation {
         } else if (more[0]) {
             say("More than " + Printable.counted(limit, "solution") + ", stopped at preliminary solution "
                     + preliminary);
-        } else if (solutions == 0) {
-            explainDeadlock();
-            say(Printable.counted(preliminary, "preliminary solution") + ", none of them with a solution");
         } else {
-            say(Printable.counted(preliminary, "preliminary solution") + ", " + useful + " of them with "
-                    + Printable.counted(solutions, "solution"));
+            if (solutions == 0) {
+                explainDeadlock();
+            }
+            say(preliminaryCount(preliminary, useful, solutions));
         }
         return solutions;
+    }
+
+    /** How many preliminary solutions there are, and how many of them have how many solutions together. */
+    public static String preliminaryCount(long preliminary, long useful, long solutions) {
+        return Printable.counted(preliminary, "preliminary solution") + ", " + (useful == 0 ? "none" : useful)
+                + " of them with " + (useful == 0 ? "a solution" : Printable.counted(solutions, "solution"));
     }
 
     /** Whether a text that was passed on announces a solution. */

@@ -83,6 +83,32 @@ class SurvoCommandTest {
     }
 
     /** All but the solution is a comment. */
+    /** Mustonen 2007, section 4, has 394, and prints two of them. */
+    @Test
+    void thePreliminarySolutionsAreListed() {
+        CommandRun run = CommandRun.of("17,32,36,51 / 17,26,42,51", "survo", "solve", "--preliminary");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out())
+                .hasSize(395)
+                .doesNotHaveDuplicates()
+                .contains(
+                        "# -:1: 4 x 4: 1 2 3 11 / 5 6 9 12 / 4 8 10 14 / 7 13 15 16; column sums 17 29 37 53; errors 0 3 -5 2",
+                        "# -:1: 4 x 4: 1 2 5 9 / 3 6 10 13 / 4 7 11 14 / 8 12 15 16; column sums 16 27 41 52; errors -1 1 -1 1;"
+                                + " 1 solution",
+                        "# -:1: 4 x 4: 394 preliminary solutions, 1 of them with 1 solution");
+        assertThat(run.out().stream().filter(line -> line.endsWith("; 1 solution")))
+                .hasSize(1);
+        assertThat(CommandRun.of("3,7 / 4,6 / A1=1", "survo", "solve", "--preliminary", "--json")
+                        .out())
+                .containsExactly(
+                        "{\"input\":\"3,7 / 4,6 / A1=1\",\"file\":\"-\",\"line\":1,\"rows\":[3,7],\"columns\":[4,6],"
+                                + "\"givens\":[[1,0],[0,0]],\"preliminary\":[{\"table\":[[1,2],[3,4]],\"sums\":[4,6],\"errors\":[0,0],"
+                                + "\"solutions\":1}],\"count\":1,\"useful\":1,\"solutions\":1,\"complete\":true}");
+        assertThat(CommandRun.of("6,15 / 5,6,10", "survo", "solve", "--preliminary")
+                        .out())
+                .endsWith("# -:1: 2 x 3: 1 preliminary solution, none of them with a solution");
+    }
+
     @Test
     void whatIsExplainedIsReadAgain() {
         CommandRun run = CommandRun.of(SEED_003 + "\n\n3,7 / 4,6\n", "survo", "solve", "--explain");

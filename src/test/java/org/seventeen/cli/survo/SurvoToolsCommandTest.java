@@ -496,7 +496,7 @@ class SurvoToolsCommandTest {
         CommandRun run = CommandRun.of("", "survo", "swap", "--statistics", "1", "3", "--json", "--threads", "1");
         assertThat(run.out()).singleElement().asString().isEqualTo("""
                 {"m":1,"n":3,"puzzles":1,"swaps":[{"swaps":0,"puzzles":1}],"swaps_mean":0.000000,\
-                "swaps_deviation":0.000000,"below":6,"errors":[{"error":0,"puzzles":1,"fewer":1}],"error_mean":0.000000,\
+                "swaps_deviation":0.000000,"below":6,"errors":[{"error":0,"puzzles":1,"fewer":1,"puzzles_up_to":1,"fewer_up_to":1}],"error_mean":0.000000,\
                 "error_deviation":0.000000,"fewer":1,"chi_square_least":0.000000,"chi_square_greatest":0.000000,\
                 "degrees_of_freedom":0,"random":[{"swaps":0,"starts":"1","share":0.166666666666667},\
                 {"swaps":1,"starts":"3","share":0.500000000000000},{"swaps":2,"starts":"2","share":0.333333333333333}],\

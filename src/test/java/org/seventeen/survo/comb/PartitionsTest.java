@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,6 +68,25 @@ class PartitionsTest {
         assertThat(listed("OFF=1,2,5,9 P=PARTITIONS,32,4 DISTINCT=1 MAX=16"))
                 .startsWith("3 4 10 15", "3 4 11 14", "3 4 12 13", "3 6 7 16", "3 6 8 15", "3 6 10 13")
                 .endsWith("4 7 10 11", "6 7 8 11");
+    }
+
+    /** Products of marginal sums: a row and a column of sum 15 share exactly one number. */
+    @Test
+    void onlyTwoPairsOfPartitionsOf15ShareOneNumber() {
+        List<Set<Integer>> sets = new ArrayList<>();
+        new Partitions(15, 4, true, 1, 16)
+                .visit(parts -> sets.add(Arrays.stream(parts).boxed().collect(Collectors.toSet())));
+        List<Set<Set<Integer>>> pairs = new ArrayList<>();
+        for (Set<Integer> one : sets) {
+            for (Set<Integer> other : sets) {
+                if (one.stream().filter(other::contains).count() == 1 && !pairs.contains(Set.of(one, other))) {
+                    pairs.add(Set.of(one, other));
+                }
+            }
+        }
+        assertThat(pairs)
+                .containsExactly(
+                        Set.of(Set.of(1, 2, 4, 8), Set.of(1, 3, 5, 6)), Set.of(Set.of(1, 2, 5, 7), Set.of(2, 3, 4, 6)));
     }
 
     @Test

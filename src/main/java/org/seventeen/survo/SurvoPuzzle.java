@@ -1,5 +1,6 @@
 package org.seventeen.survo;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
@@ -291,7 +292,7 @@ public final class SurvoPuzzle {
         private final long free;
         private final int longest;
         /** By the count of numbers a bit for each sum; made on demand. */
-        private long[][] reached;
+        private BigInteger[] reached;
 
         /**
          * The sums of the numbers of a set.
@@ -345,27 +346,17 @@ public final class SurvoPuzzle {
 
         private boolean isReached(int count, int sum) {
             if (reached == null) {
-                reached = new long[longest + 1][most(longest) / Long.SIZE + 1];
-                reached[0][0] = 1;
+                reached = new BigInteger[longest + 1];
+                Arrays.fill(reached, BigInteger.ZERO);
+                reached[0] = BigInteger.ONE;
                 for (long rest = free; rest != 0; rest &= rest - 1) {
                     for (int more = longest; more > 0; more--) {
-                        addRaised(reached[more - 1], Long.numberOfTrailingZeros(rest) + 1, reached[more]);
+                        BigInteger raised = reached[more - 1].shiftLeft(Long.numberOfTrailingZeros(rest) + 1);
+                        reached[more] = reached[more].or(raised);
                     }
                 }
             }
-            return (reached[count][sum / Long.SIZE] >>> sum & 1) != 0;
-        }
-
-        /** Adds to some sums the others increased by a number from 1 to 64; what is beyond the last word is left out. */
-        private static void addRaised(long[] others, int number, long[] sums) {
-            int whole = number / Long.SIZE;
-            for (int word = sums.length - 1; word >= whole; word--) {
-                long moved = others[word - whole] << number;
-                if (whole == 0 && word > 0) {
-                    moved |= others[word - 1] >>> -number;
-                }
-                sums[word] |= moved;
-            }
+            return reached[count].testBit(sum);
         }
     }
 }

@@ -301,7 +301,8 @@ class JsonLinesTest {
                 words[i] = "" + CensusStores.smallUnit();
             }
         }
-        return CommandRun.of(command.endsWith(" -") ? "COMB P / P=PARTITIONS,9,3\nPartitions 3 of 9: N[P]=8" : "", words);
+        return CommandRun.of(
+                command.endsWith(" -") ? "COMB P / P=PARTITIONS,9,3\nPartitions 3 of 9: N[P]=8" : "", words);
     }
 
     @ParameterizedTest

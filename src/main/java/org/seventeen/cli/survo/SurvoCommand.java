@@ -420,7 +420,9 @@ public final class SurvoCommand extends CommandGroup {
                                 "printed",
                                 SurvoInput.DIGITS,
                                 "only if a session has it below the operation: the count that COMB printed",
-                                listed -> listed.printed() == null ? null : listed.printed().count())
+                                listed -> listed.printed() == null
+                                        ? null
+                                        : listed.printed().count())
                         .optional(
                                 "contradictions",
                                 FieldType.list(FieldType.TEXT),

@@ -70,15 +70,15 @@ final class SurvoSolveCommand extends TaskCommand {
     @SuppressWarnings("ArrayRecordComponent") // Nobody compares results.
     private record Preliminary(List<int[]> table, int[] sums, int[] errors, long solutions) {}
 
-    private static final Shape<Preliminary> PRELIMINARY = Shape.part(
-            part -> part.field("table", SurvoInput.TABLE, "row by row, ascending in its blank cells", Preliminary::table)
-                    .field("sums", FieldType.numbers(FieldType.COUNT), "the sums of its columns", Preliminary::sums)
-                    .field("errors", FieldType.numbers(FieldType.INTEGER), "these less the right ones", Preliminary::errors)
-                    .field(
-                            "solutions",
-                            FieldType.COUNT,
-                            "how many solutions swaps within its rows make of it",
-                            Preliminary::solutions));
+    private static final Shape<Preliminary> PRELIMINARY = Shape.part(part -> part.field(
+                    "table", SurvoInput.TABLE, "row by row, ascending in its blank cells", Preliminary::table)
+            .field("sums", FieldType.numbers(FieldType.COUNT), "the sums of its columns", Preliminary::sums)
+            .field("errors", FieldType.numbers(FieldType.INTEGER), "these less the right ones", Preliminary::errors)
+            .field(
+                    "solutions",
+                    FieldType.COUNT,
+                    "how many solutions swaps within its rows make of it",
+                    Preliminary::solutions));
 
     private static final Shape<Stages> STAGES = Shape.of(
             "survo-preliminary",
@@ -92,7 +92,11 @@ final class SurvoSolveCommand extends TaskCommand {
                     .field("count", FieldType.COUNT, "how many there are", stages -> stages.count)
                     .field("useful", FieldType.COUNT, "how many of them have a solution", stages -> stages.useful)
                     .field("solutions", FieldType.COUNT, "how many solutions these have", stages -> stages.solutions)
-                    .field("complete", FieldType.FLAG, "false after an interrupt", stages -> !stages.watch.isStopped()));
+                    .field(
+                            "complete",
+                            FieldType.FLAG,
+                            "false after an interrupt",
+                            stages -> !stages.watch.isStopped()));
 
     /** The preliminary solutions of a puzzle, counted as they are visited. */
     private static final class Stages {

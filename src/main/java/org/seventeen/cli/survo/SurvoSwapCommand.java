@@ -111,8 +111,9 @@ final class SurvoSwapCommand extends TaskCommand {
     @Option(
             names = "--start",
             paramLabel = "TABLE",
-            description = "Start from the tables of a file, a full one for each puzzle in turn, or with 'random' from the numbers"
-                    + " in random order (default: the order of the products; a table with errors is its own start).")
+            description =
+                    "Start from the tables of a file, a full one for each puzzle in turn, or with 'random' from the numbers"
+                            + " in random order (default: the order of the products; a table with errors is its own start).")
     private String start;
 
     @Declared(excludes = {"--interactive", "--descent", "--json"})
@@ -203,8 +204,8 @@ final class SurvoSwapCommand extends TaskCommand {
         try {
             if (!Arrays.equals(table.puzzle().rowSums(), puzzle.rowSums())
                     || !Arrays.equals(table.puzzle().columnSums(), puzzle.columnSums())) {
-                throw new IllegalArgumentException("expected a table with the sums of the puzzle at " + place(entry)
-                        + ", found others");
+                throw new IllegalArgumentException(
+                        "expected a table with the sums of the puzzle at " + place(entry) + ", found others");
             }
             int[] numbers = numbers(table);
             if (Arrays.stream(numbers).anyMatch(number -> number == 0)) {
@@ -239,7 +240,8 @@ final class SurvoSwapCommand extends TaskCommand {
         Start from = start(entry, random);
         SwapTable table = from.table();
         if (json.chosen()) {
-            JsonOption.print(out, SHAPE, new Fewest(entry, table, SwapPath.Nearest.of(table, MOST_SOLUTIONS)));
+            JsonOption.print(
+                    out, SHAPE, new Fewest(entry, table, SwapPath.Nearest.of(table, MOST_SOLUTIONS, Long.MAX_VALUE)));
             return;
         }
         show(entry, from);
@@ -296,7 +298,7 @@ final class SurvoSwapCommand extends TaskCommand {
 
     /** Shows the fewest swaps to the nearest solution, each with its table. */
     private void fewest(SwapTable table) {
-        SwapPath.Nearest nearest = SwapPath.Nearest.of(table, MOST_SOLUTIONS);
+        SwapPath.Nearest nearest = SwapPath.Nearest.of(table, MOST_SOLUTIONS, Long.MAX_VALUE);
         if (nearest.cells().isEmpty()) {
             comment("no solution");
             return;

@@ -52,8 +52,16 @@ final class SwapStatisticsOptions {
             Shape.part(part -> part.field("error", FieldType.COUNT, "W", Start::error)
                     .field("puzzles", FieldType.NUMBER, "the puzzles that start with it", Start::puzzles)
                     .field("fewer", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewer)
-                    .field("puzzles_up_to", FieldType.NUMBER, "the puzzles that start with it or a smaller W", Start::puzzlesUpTo)
-                    .field("fewer_up_to", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewerUpTo));
+                    .field(
+                            "puzzles_up_to",
+                            FieldType.NUMBER,
+                            "the puzzles that start with it or a smaller W",
+                            Start::puzzlesUpTo)
+                    .field(
+                            "fewer_up_to",
+                            FieldType.COUNT,
+                            "those of them that need fewer than `below` swaps",
+                            Start::fewerUpTo));
 
     private static final Shape<Share> RANDOM =
             Shape.part(part -> part.field("swaps", FieldType.COUNT, "the number of swaps", Share::swaps)
@@ -298,7 +306,8 @@ final class SwapStatisticsOptions {
             }
             moments(out, statistics.swaps());
             out.println();
-            out.println("        W     puzzles  fewer than " + below + " swaps       %  up to W: puzzles       fewer       %");
+            out.println("        W     puzzles  fewer than " + below
+                    + " swaps       %  up to W: puzzles       fewer       %");
             String fewer = "%9s %11d %" + (18 + Integer.toString(below).length()) + "d %7.1f";
             for (Start start : starts()) {
                 out.printf(

@@ -94,8 +94,7 @@ public final class CombReader {
         }
 
         private void contradict(long number, int column, String printed, String found) {
-            contradictions.add(
-                    new BadInputException(file, number, column, "printed " + printed + ", found " + found));
+            contradictions.add(new BadInputException(file, number, column, "printed " + printed + ", found " + found));
         }
     }
 
@@ -429,7 +428,8 @@ public final class CombReader {
 
         private CombList lattice() throws BadInputException {
             checkAsked("P=LATTICE,k", 1, 1);
-            return new Distributions(Distributions.ANY_NUMBER, bounds("MIN", 0, numbers[0]), bounds("MAX", 1, numbers[0]));
+            return new Distributions(
+                    Distributions.ANY_NUMBER, bounds("MIN", 0, numbers[0]), bounds("MAX", 1, numbers[0]));
         }
 
         private void checkAsked(String form, int least, int most) throws BadInputException {

@@ -71,65 +71,38 @@ public final class SwapPath {
         return best;
     }
 
-    /** The solution fewest swaps away from a table, among the solutions examined. */
-    public static final class Nearest {
-        private int[] solution;
-        private int seen;
-        private boolean complete = true;
-
-        private Nearest() {}
-
+    /**
+     * The solution fewest swaps away from a table, among the solutions examined.
+     *
+     * @param cells the solution row by row, the first found if there are several; empty if there is no solution
+     * @param seen how many solutions were examined
+     * @param isComplete whether these are all solutions
+     */
+    public record Nearest(Optional<int[]> cells, int seen, boolean isComplete) {
         /**
          * Looks for the nearest solution.
-         *
-         * @param start not changed
-         * @param most how many solutions are examined, at least 1
-         */
-        public static Nearest of(SwapTable start, int most) {
-            return of(start, most, Long.MAX_VALUE);
-        }
-
-        /**
-         * Looks for the nearest solution with bounded work.
          *
          * @param start not changed
          * @param most how many solutions are examined, at least 1
          * @param mostNodes how many lines the solver may decide, from 1
          */
         public static Nearest of(SwapTable start, int most, long mostNodes) {
-            Nearest nearest = new Nearest();
             int[] cells = start.cells();
-            int[] fewest = {Integer.MAX_VALUE};
-            boolean allVisited = new SurvoSolver(start.puzzle()).visitWithin(mostNodes, solution -> {
-                if (nearest.seen == most) {
-                    nearest.complete = false;
+            int[][] nearest = {null};
+            int[] seen = {0};
+            boolean[] more = {false};
+            boolean ended = new SurvoSolver(start.puzzle()).visitWithin(mostNodes, solution -> {
+                more[0] = seen[0] == most;
+                if (more[0]) {
                     return false;
                 }
-                nearest.seen++;
-                int swaps = SwapPath.length(cells, solution);
-                if (swaps < fewest[0]) {
-                    fewest[0] = swaps;
-                    nearest.solution = solution.clone();
+                seen[0]++;
+                if (nearest[0] == null || length(cells, solution) < length(cells, nearest[0])) {
+                    nearest[0] = solution.clone();
                 }
                 return true;
             });
-            nearest.complete &= allVisited;
-            return nearest;
-        }
-
-        /** The nearest solution row by row, the first found if there are several; empty if there is no solution. */
-        public Optional<int[]> cells() {
-            return Optional.ofNullable(solution).map(int[]::clone);
-        }
-
-        /** How many solutions were examined. */
-        public int seen() {
-            return seen;
-        }
-
-        /** Whether these are all solutions. */
-        public boolean isComplete() {
-            return complete;
+            return new Nearest(Optional.ofNullable(nearest[0]), seen[0], ended && !more[0]);
         }
     }
 }

@@ -111,7 +111,8 @@ class SurvoToolsCommandTest {
     /** The table of Products of marginal sums after its first swap, pasted back and named as a start. */
     @Test
     void aTableOfAnEarlierPlayIsTheStart(@TempDir Path folder) throws IOException {
-        List<String> half = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,6)").out();
+        List<String> half =
+                CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,6)").out();
         List<String> pasted = half.subList(half.indexOf("# swap (5,6)") + 1, half.size()).stream()
                 .map(line -> line.replaceFirst("^# ", ""))
                 .toList();
@@ -131,7 +132,8 @@ class SurvoToolsCommandTest {
                 .singleElement()
                 .asString()
                 .contains("\"start\":[[1,3,4,6],[2,8,9,10],[5,11,13,15],[7,12,14,16]],\"error\":4,\"swaps\":[[7,8]],");
-        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--start", "-", table).code())
+        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--start", "-", table)
+                        .code())
                 .isEqualTo(ExitCode.BAD_INPUT);
         String[][] faults = {
             {"3,7 / 4,6", ":1: expected a table with the sums of the puzzle at -:1, found others"},
@@ -168,7 +170,15 @@ class SurvoToolsCommandTest {
             swaps += Integer.parseInt(last.substring(2, last.indexOf(" swaps")));
         }
         assertThat(swaps / 400.0).isBetween(12.4, 12.8);
-        assertThat(CommandRun.of(EXAMPLE + " / A1=1 B1=3", "survo", "swap", "--start", "random", "--seed", "1", "--descent")
+        assertThat(CommandRun.of(
+                                EXAMPLE + " / A1=1 B1=3",
+                                "survo",
+                                "swap",
+                                "--start",
+                                "random",
+                                "--seed",
+                                "1",
+                                "--descent")
                         .out())
                 .contains("16 33 40 47");
     }
@@ -467,7 +477,8 @@ class SurvoToolsCommandTest {
                         "       10         879                 823    93.6              2372        2308    97.3",
                         "       22          11                   6    54.5              5327        4339    81.5",
                         "      all        5327                4339    81.5");
-        assertThat(CommandRun.of("", "survo", "swap", "--statistics", "4", "4", "--json").out())
+        assertThat(CommandRun.of("", "survo", "swap", "--statistics", "4", "4", "--json")
+                        .out())
                 .singleElement()
                 .asString()
                 .contains("{\"error\":10,\"puzzles\":879,\"fewer\":823,\"puzzles_up_to\":2372,\"fewer_up_to\":2308}");

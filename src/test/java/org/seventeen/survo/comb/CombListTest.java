@@ -150,8 +150,9 @@ class CombListTest {
                     row[random.nextInt(row.length)] = random.nextInt(9);
                 }
             }
-            boolean known = Arrays.stream(row).allMatch(number -> line.elements().isEmpty()
-                    || number >= 1 && number <= line.elements().size());
+            boolean known = Arrays.stream(row)
+                    .allMatch(number -> line.elements().isEmpty()
+                            || number >= 1 && number <= line.elements().size());
             assertThat(line.list().contains(row))
                     .as(Arrays.toString(row))
                     .isEqualTo(known && texts.contains(line.text(row)));

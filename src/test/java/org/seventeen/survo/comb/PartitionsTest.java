@@ -181,7 +181,9 @@ class PartitionsTest {
     }
 
     private static CombLine read(String text) throws BadInputException, IOException {
-        return new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))).next().line();
+        return new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
+                .next()
+                .line();
     }
 
     @Test

@@ -135,7 +135,8 @@ class MustonenTablesTest {
         assertThatThrownBy(() -> read(twice)).hasMessage("f:4:1: expected each number once, found 5 in D1 and A3");
         String plain = "1 3 4 5 14\n2 8 9 10 28\n6 11 13 15 44\n7 12 14 16 50\n16 33 40 47\n";
         assertThatThrownBy(() -> read(plain)).hasMessage("f:1:9: expected the sum 13 for row 1, found 14");
-        for (String table : List.of(plain, plain.replace("47", "47 136"), "MAT SAVE AS A\n" + plain.replace("47", "47 0"))) {
+        for (String table :
+                List.of(plain, plain.replace("47", "47 136"), "MAT SAVE AS A\n" + plain.replace("47", "47 0"))) {
             byte[] twoTables = (table + table).getBytes(StandardCharsets.UTF_8);
             try (SurvoReader reader = SurvoReader.openStarts("-", new ByteArrayInputStream(twoTables))) {
                 for (int i = 0; i < 2; i++) {

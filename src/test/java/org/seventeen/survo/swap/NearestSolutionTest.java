@@ -24,7 +24,7 @@ class NearestSolutionTest {
             new SurvoSolver(puzzle).visit(cells -> lengths.add(SwapPath.length(start.cells(), cells)));
             several += lengths.size() > 1 ? 1 : 0;
             for (int most : new int[] {1, 2, lengths.size(), 1000}) {
-                SwapPath.Nearest nearest = SwapPath.Nearest.of(start, most);
+                SwapPath.Nearest nearest = SwapPath.Nearest.of(start, most, Long.MAX_VALUE);
                 int seen = Math.min(most, lengths.size());
                 int fewest =
                         lengths.subList(0, seen).stream().min(Integer::compare).orElseThrow();
@@ -42,7 +42,8 @@ class NearestSolutionTest {
 
     @Test
     void thereMayBeNone() throws BadInputException {
-        SwapPath.Nearest none = SwapPath.Nearest.of(SwapTable.ofProducts(Puzzles.puzzle("6,15/5,6,10")), 10);
+        SwapPath.Nearest none =
+                SwapPath.Nearest.of(SwapTable.ofProducts(Puzzles.puzzle("6,15/5,6,10")), 10, Long.MAX_VALUE);
         assertThat(none.cells()).isEmpty();
         assertThat(none.seen()).isZero();
         assertThat(none.isComplete()).isTrue();

@@ -39,6 +39,7 @@ import org.seventeen.cli.store.StoreCommand;
 import org.seventeen.cli.sums.CrossSumCommand;
 import org.seventeen.cli.survo.SurvoCommand;
 import org.seventeen.cli.trace.TraceCommand;
+import org.seventeen.cli.ua.BandsCommand;
 import org.seventeen.cli.ua.ExplainCommand;
 import org.seventeen.cli.ua.UaCommand;
 import org.seventeen.show.report.ReportPicture;
@@ -81,6 +82,7 @@ public final class Seventeen implements Runnable {
         List<Class<?>> types = new ArrayList<>();
         types.add(ScanCommand.class);
         types.add(UaCommand.class);
+        types.add(BandsCommand.class);
         types.add(ExplainCommand.class);
         types.add(TraceCommand.class);
         types.addAll(PuzzleCommands.TYPES);

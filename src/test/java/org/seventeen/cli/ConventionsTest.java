@@ -144,6 +144,9 @@ class ConventionsTest {
                 "grid morph",
                 "grid show",
                 "ua",
+                "bands expand --clues 3",
+                "bands guardians",
+                "bands degrees",
                 "trace",
                 "plan",
                 "profile --strategy default",
@@ -188,6 +191,7 @@ class ConventionsTest {
                 "survo tables",
                 "crosssum solve",
                 "catalog rank",
+                "bands degrees",
                 "ua --counts"
             })
     void anEmptyInputIsAWarning(String command) {

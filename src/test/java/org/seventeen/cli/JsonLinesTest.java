@@ -101,6 +101,16 @@ class JsonLinesTest {
             Map.entry("census-repair", List.of("census repair --json --units 5-6 CENSUS")),
             Map.entry("catalog-verify", List.of("catalog verify --json GRID PUZZLES")),
             Map.entry("ua-grid", List.of("ua --json --counts GRID", "ua --json --counts --bands " + PAIR)),
+            Map.entry(
+                    "bands-set", List.of("bands expand --json --clues 3 29", "bands expand --json --clues 9 " + PAIR)),
+            Map.entry(
+                    "bands-count",
+                    List.of(
+                            "bands expand --json --count-only --clues 2 29",
+                            "bands expand --json --count-only --clues 7 PAIR")),
+            Map.entry("bands-socket", List.of("bands guardians --json --socket-size 4 --max-size 8 PAIR")),
+            Map.entry("bands-sockets", List.of("bands guardians --json --socket-size 4 --max-size 8 PAIR")),
+            Map.entry("bands-degree", List.of("bands degrees --json --most 1 --max-size 8 PAIR")),
             Map.entry("ua-set", List.of("ua --json --max-size 6 GRID", "ua --json --max-size 8 --bands " + PAIR)),
             Map.entry(
                     "explain",
@@ -209,6 +219,10 @@ class JsonLinesTest {
                             "survo partitions --json P=PARTITIONS,9,3 RESULTS=0",
                             "survo partitions --json -")));
 
+    /** Schemas of objects that a command prints beside others, with the type that tells them apart. */
+    private static final Map<String, String> TYPES =
+            Map.of("bands-set", "set", "bands-socket", "socket", "bands-sockets", "total");
+
     @TempDir
     private static Path folder;
 
@@ -316,6 +330,10 @@ class JsonLinesTest {
             if (name.startsWith("ua-")) {
                 assertThat(JsonSchema.of("ua-grid").check(lines.get(0))).contains("by_size.NAME", "by_region.NAME");
                 lines = name.equals("ua-grid") ? lines.subList(0, 1) : lines.subList(1, lines.size());
+            }
+            if (TYPES.containsKey(name)) {
+                String type = "{\"type\":\"" + TYPES.get(name) + "\",";
+                lines = lines.stream().filter(line -> line.startsWith(type)).toList();
             }
             assertThat(lines).as(command + ": " + run.err()).isNotEmpty();
             lines.forEach(line -> seen.addAll(schema.check(line)));

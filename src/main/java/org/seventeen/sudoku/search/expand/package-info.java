@@ -10,5 +10,7 @@
  * <p>Step 4 of 8. {@link org.seventeen.sudoku.search.expand.FirstBandSets} lists the clue sets X of the first band as
  * sibling groups. {@link org.seventeen.sudoku.search.expand.SiblingSets} holds the sets that a group leaves to be hit in
  * another band, {@link org.seventeen.sudoku.search.expand.SecondBandTree} walks the clue sets Y that hit them.
+ *
+ * <p>Beside the search, {@link org.seventeen.sudoku.search.expand.ValidSets} lists all valid clue sets of a band or a band pair.
  */
 package org.seventeen.sudoku.search.expand;

@@ -47,9 +47,6 @@ public final class ForwardExpansion {
     private static final int SECOND_REBUILD = 6;
     private static final int LAST_REBUILD_LEFT = 3;
 
-    /** The most sets kept of each degree. */
-    private static final int[] DEGREE_LIMITS = {384, 512, 512, 256, 128};
-
     /** The least size of an unavoidable set; families of other sets may have smaller ones, which are left out. */
     private static final int SMALLEST = 4;
 
@@ -224,7 +221,7 @@ public final class ForwardExpansion {
                 sets.add(new CellSet(set, 0));
             }
         }
-        return HigherDegreeSets.of(UaTable.of(sets), DEGREE_LIMITS);
+        return HigherDegreeSets.usual(UaTable.of(sets));
     }
 
     /**

@@ -54,8 +54,10 @@ public final class FiveClueSets {
     /**
      * A grid that contains a band; any such grid serves, as only the UAs of the band alone matter. Each further band turns
      * the columns of every stack by one more place, so that a column of the grid contains a box of the band.
+     *
+     * @param band the 27 digits 1 to 9 of a valid band, row by row
      */
-    private static SolutionGrid completed(byte[] band) {
+    public static SolutionGrid completed(byte[] band) {
         byte[] grid = new byte[3 * CELLS];
         for (int cell = 0; cell < grid.length; cell++) {
             int column = cell % 9;

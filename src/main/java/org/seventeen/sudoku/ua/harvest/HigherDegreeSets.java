@@ -19,6 +19,8 @@ public final class HigherDegreeSets {
     /** The largest degree. */
     public static final int MAX_DEGREE = 5;
 
+    private static final int[] USUAL = {384, 512, 512, 256, 128};
+
     private final UaTable[] byDegree;
 
     private HigherDegreeSets(UaTable[] byDegree) {
@@ -49,6 +51,11 @@ public final class HigherDegreeSets {
             byDegree[i] = unions(byDegree[i - 1], byDegree[0], limits[i]).smallest(limits[i]);
         }
         return new HigherDegreeSets(byDegree);
+    }
+
+    /** The sets of degrees 1 to 5 that the walk over a band pair tracks: the smallest 384, 512, 512, 256 and 128. */
+    public static HigherDegreeSets usual(UaTable table) {
+        return of(table, USUAL);
     }
 
     /** The largest requested degree, 1 to 5; it may have no sets. */

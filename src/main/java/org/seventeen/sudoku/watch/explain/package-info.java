@@ -2,7 +2,8 @@
  * Explains the forward view of one branch to people, in the terms of champagne's text.
  *
  * <p>In: the clues and dead cells of a branch, or the steps that led to it, and a table of unavoidable sets. Out: the groups of
- * disjoint sets, what they exclude, round by round, and the sockets of band 3 that the branch has to hit.
+ * disjoint sets, what they exclude, round by round, and the sockets of band 3 that the branch has to hit; {@link
+ * org.seventeen.sudoku.watch.explain.PairGuardians} has the guardians of a band pair by socket, for all its third bands.
  *
  * <p>Read first: {@link org.seventeen.sudoku.watch.explain.ForwardBranch}, {@link
  * org.seventeen.sudoku.watch.explain.ForwardExplanation}.

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.SharedGrids;
+import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.solve.BitSolver;
@@ -27,6 +30,7 @@ import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairPool;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
+import org.seventeen.testing.Examples;
 import org.seventeen.testing.RandomPairs;
 import org.seventeen.testing.Size;
 
@@ -83,6 +87,30 @@ class ForwardRealPairsTest {
         assertThat(found).isGreaterThan(50);
         assertThat(left).isGreaterThan(10);
         assertThat(dead).isGreaterThan(500);
+    }
+
+    /** Champagne's pair has sets of degree 5: each walk for 3 or 4 clues ends before its first clue, with it in all nine ways. */
+    @Test
+    void setsOfHigherDegreeEndWalksForThreeAndFourCluesAtOnce() {
+        byte[] digits = Arrays.copyOf(
+                SolutionGrid.of(Examples.text("champagne.txt").substring(0, 81)).digits(), 54);
+        PairHarvest harvest = new PairHarvest(new VirtualCells(digits, RandomPairs.chunk(Gangster.of(digits), 0)));
+        ForwardPair pair = ForwardPair.of(pool(harvest.forSearch()), false);
+        ForwardExpansion withRule = new ForwardExpansion(EnumSet.of(Rule.FORWARD_HIGHER_DEGREE));
+        ForwardExpansion without = new ForwardExpansion(EnumSet.noneOf(Rule.class));
+        for (int clues = 3; clues <= 4; clues++) {
+            for (int first = 0; first <= clues; first++) {
+                ForwardTask task = new ForwardTask(
+                        first, clues - first, 0x0F0F0F, 9, harvest.cells().allThirds(), 0, ForwardTask.ALL_CELLS);
+                for (ForwardExpansion walk : List.of(withRule, without)) {
+                    walk.expand(pair, task, (x, y, living) -> Assertions.fail("a clue set too small"), () -> false);
+                }
+            }
+        }
+        assertThat(withRule.counts(0).get(Counter.FORWARD_HIGHER_DEGREE)).isEqualTo(9);
+        assertThat(withRule.counts(0).get(Counter.FORWARD_NODES)).isEqualTo(9);
+        assertThat(withRule.counts(1).get(Counter.FORWARD_NODES)).isZero();
+        assertThat(without.counts(1).get(Counter.FORWARD_NODES)).isPositive();
     }
 
     /** Whether some clues of third band {@code t} hit all that the clues of the pair miss. */

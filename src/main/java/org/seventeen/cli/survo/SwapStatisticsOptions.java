@@ -1,6 +1,8 @@
 package org.seventeen.cli.survo;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -196,23 +198,30 @@ final class SwapStatisticsOptions {
 
     /** Goes through the puzzles and prints; returns the exit code. */
     int run(CommandSpec spec, boolean json) throws BadInputException, InterruptedException {
-        SwapStatistics.Census census = TaskCommand.given(spec, "", () -> new SwapStatistics.Census(size[0], size[1]));
+        CountRun count = TaskCommand.given(spec, "", () -> new CountRun(size[0], size[1]));
+        SwapStatistics statistics = SwapStatistics.of(count);
         PrintWriter err = spec.commandLine().getErr();
-        try (Interrupts interrupts = new Interrupts(census::stop, LONGEST_STOP, err)) {
-            if (!run(census, err)) {
-                CountRun count = census.count();
-                Notes.beside(err)
-                        .println("# interrupted: " + count.done() + " of " + count.parts() + " parts, with "
-                                + count.found() + " puzzles");
-                err.flush();
-                return interrupts.exitCode();
-            }
+        int signalled;
+        try (Interrupts interrupts = new Interrupts(count::stop, LONGEST_STOP, err);
+                ProgressLine bar = progress.line(err, seconds -> SurvoCountCommand.progress(count, 0, seconds))) {
+            bar.start();
+            count.run(threads.count());
+            signalled = interrupts.exitCode();
+        } catch (IOException noFile) {
+            throw new UncheckedIOException(noFile);
+        }
+        if (count.done() < count.parts()) {
+            Notes.beside(err)
+                    .println("# interrupted: " + count.done() + " of " + count.parts() + " parts, with " + count.found()
+                            + " puzzles");
+            err.flush();
+            return signalled;
         }
         Text text = new Text(
                 size[0],
                 size[1],
                 below == null ? BELOW : below,
-                census.statistics(),
+                statistics,
                 new SwapStatistics.PermutationSwaps(size[0] * size[1]));
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
@@ -226,13 +235,6 @@ final class SwapStatisticsOptions {
             OutputFile.writeText(svg, target -> target.append(BarsSvg.file(text.title(), text.panels())));
         }
         return ExitCode.DONE;
-    }
-
-    private boolean run(SwapStatistics.Census census, PrintWriter err) throws InterruptedException {
-        try (ProgressLine bar = progress.line(err, seconds -> SurvoCountCommand.progress(census.count(), 0, seconds))) {
-            bar.start();
-            return census.run(threads.count());
-        }
     }
 
     /**

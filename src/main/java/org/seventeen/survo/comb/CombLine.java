@@ -62,7 +62,7 @@ public record CombLine(String name, CombList list, List<String> elements, boolea
 
     /** The item that {@link #text} shows so; null if the words are none of an item. */
     int[] item(String text) {
-        String[] shown = text.equals("-") ? new String[0] : text.split("\\s+");
+        String[] shown = text.equals("-") ? new String[0] : text.split("\\s+", -1);
         int[] item = new int[shown.length];
         for (int i = 0; i < shown.length; i++) {
             boolean number = elements.isEmpty() && shown[i].matches("[0-9]{1,9}");

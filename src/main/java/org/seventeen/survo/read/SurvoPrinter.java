@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.IntFunction;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoSink;
@@ -31,36 +32,48 @@ public final class SurvoPrinter {
     }
 
     private static String table(SurvoPuzzle puzzle, SurvoForm form) {
-        String blank = form == SurvoForm.MATRIX ? "0" : "*";
-        List<List<String>> entries = new ArrayList<>();
+        Object blank = form == SurvoForm.MATRIX ? "0" : "*";
+        int[] givens = puzzle.givens();
+        List<List<String>> lines = lines(puzzle, cell -> givens[cell] == 0 ? blank : givens[cell]);
+        lines.add(line("", puzzle.columnSums()));
+        if (form == SurvoForm.LETTERS) {
+            return aligned(lines);
+        }
+        lines.remove(0);
+        lines.forEach(line -> line.remove(0));
+        if (form == SurvoForm.MATRIX) {
+            lines.get(puzzle.rows()).add("0");
+            return "MAT SAVE AS A\n" + aligned(lines);
+        }
+        return aligned(lines);
+    }
+
+    /**
+     * The letters of the columns, and each row with its number before it and its sum behind it; a line of sums may follow.
+     *
+     * @param text the text of each cell, by its number row by row from 0
+     */
+    public static List<List<String>> lines(SurvoPuzzle puzzle, IntFunction<Object> text) {
+        List<List<String>> lines = new ArrayList<>(List.of(new ArrayList<>(List.of(""))));
+        for (int column = 0; column < puzzle.columns(); column++) {
+            lines.get(0).add(SurvoPuzzle.columnName(column));
+        }
         for (int row = 0; row < puzzle.rows(); row++) {
-            List<String> line = new ArrayList<>();
+            List<String> line = new ArrayList<>(List.of(Integer.toString(row + 1)));
             for (int column = 0; column < puzzle.columns(); column++) {
-                int given = puzzle.given(row, column);
-                line.add(given == 0 ? blank : Integer.toString(given));
+                line.add(text.apply(row * puzzle.columns() + column).toString());
             }
             line.add(Integer.toString(puzzle.rowSum(row)));
-            entries.add(line);
+            lines.add(line);
         }
-        List<String> sums = new ArrayList<>();
-        Arrays.stream(puzzle.columnSums()).mapToObj(Integer::toString).forEach(sums::add);
-        entries.add(sums);
-        if (form == SurvoForm.MATRIX) {
-            sums.add("0");
-            return "MAT SAVE AS A\n" + aligned(entries);
-        }
-        if (form == SurvoForm.LETTERS) {
-            List<String> letters = new ArrayList<>();
-            for (int column = 0; column < puzzle.columns(); column++) {
-                letters.add(SurvoPuzzle.columnName(column));
-            }
-            entries.add(0, letters);
-            for (int line = 0; line < entries.size(); line++) {
-                boolean row = line > 0 && line <= puzzle.rows();
-                entries.get(line).add(0, row ? Integer.toString(line) : "");
-            }
-        }
-        return aligned(entries);
+        return lines;
+    }
+
+    /** A name and the numbers behind it. */
+    public static List<String> line(String name, int[] numbers) {
+        List<String> line = new ArrayList<>(List.of(name));
+        Arrays.stream(numbers).mapToObj(Integer::toString).forEach(line::add);
+        return line;
     }
 
     /** Aligns lines of entries: each column is as wide as its widest entry, and entries are right-aligned. */

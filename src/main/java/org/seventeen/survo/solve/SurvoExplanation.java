@@ -194,32 +194,16 @@ public final class SurvoExplanation {
     }
 
     private String withErrors(int[] cells) {
-        List<List<String>> table = new ArrayList<>();
-        int columns = puzzle.columns();
-        List<String> letters = new ArrayList<>(List.of(""));
-        List<String> computed = new ArrayList<>(List.of(""));
-        List<String> correct = new ArrayList<>(List.of(""));
-        List<String> errors = new ArrayList<>(List.of(""));
-        for (int column = 0; column < columns; column++) {
-            int sum = 0;
-            for (int row = 0; row < puzzle.rows(); row++) {
-                sum += cells[row * columns + column];
-            }
-            letters.add(SurvoPuzzle.columnName(column));
-            computed.add(Integer.toString(sum));
-            correct.add(Integer.toString(puzzle.columnSum(column)));
-            errors.add(Integer.toString(sum - puzzle.columnSum(column)));
+        int[] correct = puzzle.columnSums();
+        int[] computed = new int[correct.length];
+        for (int cell = 0; cell < cells.length; cell++) {
+            computed[cell % computed.length] += cells[cell];
         }
-        table.add(letters);
-        for (int row = 0; row < puzzle.rows(); row++) {
-            List<String> line = new ArrayList<>(List.of(Integer.toString(row + 1)));
-            for (int column = 0; column < columns; column++) {
-                line.add(Integer.toString(cells[row * columns + column]));
-            }
-            line.add(Integer.toString(puzzle.rowSum(row)));
-            table.add(line);
-        }
-        table.addAll(List.of(computed, correct, errors));
+        int[] errors = new int[correct.length];
+        Arrays.setAll(errors, column -> computed[column] - correct[column]);
+        List<List<String>> table = SurvoPrinter.lines(puzzle, cell -> cells[cell]);
+        table.addAll(List.of(
+                SurvoPrinter.line("", computed), SurvoPrinter.line("", correct), SurvoPrinter.line("", errors)));
         String[] text = SurvoPrinter.aligned(table).split("\n", -1);
         text[text.length - 3] += " computed sums";
         text[text.length - 2] += " correct sums";

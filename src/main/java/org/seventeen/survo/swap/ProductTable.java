@@ -58,24 +58,8 @@ public final class ProductTable {
     /** The table with its sums, as the paper prints it, with the names of rows and columns. */
     @Override
     public String toString() {
-        List<List<String>> lines = new ArrayList<>();
-        List<String> letters = new ArrayList<>(List.of(""));
-        List<String> sums = new ArrayList<>(List.of(""));
-        for (int column = 0; column < puzzle.columns(); column++) {
-            letters.add(SurvoPuzzle.columnName(column));
-            sums.add(Integer.toString(puzzle.columnSum(column)));
-        }
-        lines.add(letters);
-        for (int row = 0; row < puzzle.rows(); row++) {
-            List<String> line = new ArrayList<>(List.of(Integer.toString(row + 1)));
-            for (int column = 0; column < puzzle.columns(); column++) {
-                long product = products[row * puzzle.columns() + column];
-                line.add(product == 0 ? "-" : Long.toString(product));
-            }
-            line.add(Integer.toString(puzzle.rowSum(row)));
-            lines.add(line);
-        }
-        lines.add(sums);
+        List<List<String>> lines = SurvoPrinter.lines(puzzle, cell -> products[cell] == 0 ? "-" : products[cell]);
+        lines.add(SurvoPrinter.line("", puzzle.columnSums()));
         return SurvoPrinter.aligned(lines);
     }
 

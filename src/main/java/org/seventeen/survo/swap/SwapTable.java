@@ -1,6 +1,7 @@
 package org.seventeen.survo.swap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
@@ -261,31 +262,20 @@ public final class SwapTable {
     /** The table as Mustonen prints it: computed and correct sums, errors, and W. */
     @Override
     public String toString() {
-        List<List<String>> lines = new ArrayList<>();
-        List<String> letters = new ArrayList<>(List.of(""));
-        List<String> computed = new ArrayList<>(List.of("Sum"));
-        List<String> right = new ArrayList<>(List.of("OK"));
-        List<String> wrong = new ArrayList<>(List.of("D"));
-        for (int column = 0; column < columns; column++) {
-            letters.add(SurvoPuzzle.columnName(column));
-            computed.add(Integer.toString(puzzle.columnSum(column) + columnError(column)));
-            right.add(Integer.toString(puzzle.columnSum(column)));
-            wrong.add(Integer.toString(columnError(column)));
-        }
-        letters.addAll(List.of("Sum", "OK", "D"));
-        wrong.add("W=" + totalError());
-        lines.add(letters);
+        List<List<String>> lines = SurvoPrinter.lines(puzzle, cell -> cells[cell]);
+        lines.get(0).addAll(List.of("Sum", "OK", "D"));
         for (int row = 0; row < puzzle.rows(); row++) {
-            List<String> line = new ArrayList<>(List.of(Integer.toString(row + 1)));
-            for (int column = 0; column < columns; column++) {
-                line.add(Integer.toString(cells[row * columns + column]));
-            }
-            line.add(Integer.toString(puzzle.rowSum(row) + rowError(row)));
-            line.add(Integer.toString(puzzle.rowSum(row)));
-            line.add(Integer.toString(rowError(row)));
-            lines.add(line);
+            List<String> line = lines.get(row + 1);
+            line.add(columns + 1, Integer.toString(puzzle.rowSum(row) + errors[row]));
+            line.add(Integer.toString(errors[row]));
         }
-        lines.addAll(List.of(computed, right, wrong));
+        int[] right = puzzle.columnSums();
+        int[] wrong = Arrays.copyOfRange(errors, puzzle.rows(), errors.length);
+        int[] sums = new int[columns];
+        Arrays.setAll(sums, column -> right[column] + wrong[column]);
+        lines.addAll(
+                List.of(SurvoPrinter.line("Sum", sums), SurvoPrinter.line("OK", right), SurvoPrinter.line("D", wrong)));
+        lines.get(lines.size() - 1).add("W=" + totalError());
         return SurvoPrinter.aligned(lines);
     }
 

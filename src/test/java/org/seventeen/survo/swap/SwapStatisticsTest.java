@@ -16,16 +16,22 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.count.CountRun;
 
 /** The figures of Mustonen's <em>Products of marginal sums</em>, for all open 4 × 4 puzzles with one solution. */
 class SwapStatisticsTest {
     private static SwapStatistics fourByFour;
 
     @BeforeAll
-    static void goThroughAllFourByFourPuzzles() throws InterruptedException {
-        SwapStatistics.Census census = new SwapStatistics.Census(4, 4);
-        assertThat(census.run(2)).isTrue();
-        fourByFour = census.statistics();
+    static void goThroughAllFourByFourPuzzles() throws Exception {
+        fourByFour = statistics(4, 4, 2);
+    }
+
+    private static SwapStatistics statistics(int m, int n, int threads) throws Exception {
+        CountRun run = new CountRun(m, n);
+        SwapStatistics statistics = SwapStatistics.of(run);
+        run.run(threads);
+        return statistics;
     }
 
     @Test
@@ -86,14 +92,12 @@ class SwapStatisticsTest {
     }
 
     @Test
-    void theOrientationOfAPuzzleDoesNotCount() throws InterruptedException {
-        SwapStatistics.Census wide = new SwapStatistics.Census(2, 5);
-        SwapStatistics.Census high = new SwapStatistics.Census(5, 2);
-        assertThat(wide.run(1)).isTrue();
-        assertThat(high.run(2)).isTrue();
-        assertThat(wide.statistics().puzzles()).isGreaterThan(10);
-        assertThat(high.statistics().swaps()).isEqualTo(wide.statistics().swaps());
-        assertThat(high.statistics().errors()).isEqualTo(wide.statistics().errors());
+    void theOrientationOfAPuzzleDoesNotCount() throws Exception {
+        SwapStatistics wide = statistics(2, 5, 1);
+        SwapStatistics high = statistics(5, 2, 2);
+        assertThat(wide.puzzles()).isGreaterThan(10);
+        assertThat(high.swaps()).isEqualTo(wide.swaps());
+        assertThat(high.errors()).isEqualTo(wide.errors());
     }
 
     @Test

@@ -9,7 +9,10 @@ import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 
-/** Counts the solutions of one problem, up to a limit and until a signal. A search finds one more, to know whether there are more. */
+/**
+ * Counts the solutions of one problem, up to a limit and until a signal. A search finds one more, to know whether there are more. No limit
+ * is one of 2⁶³ − 2.
+ */
 public final class SolutionCount {
     public static final Shape<SolutionCount> SHAPE = Shape.part(part -> part.field(
                     "count",
@@ -37,7 +40,7 @@ public final class SolutionCount {
     private boolean stopped;
 
     public SolutionCount(long most, SearchWatch watch) {
-        this.most = most;
+        this.most = Math.min(most, Long.MAX_VALUE - 1);
         this.watch = watch;
     }
 
@@ -67,12 +70,14 @@ public final class SolutionCount {
         return true;
     }
 
-    /** Counts solutions that were found elsewhere, one more than the limit at most. */
-    public void add(long more) {
-        found += more;
+    /** Counts solutions that are not passed one by one; false if there are more than the limit, or a signal came. */
+    public boolean add(long more) {
         long seen = Math.min(more, most - shown);
         shown += seen;
+        // One is enough to know that there are more, and cannot overflow.
+        found = shown + (more > seen ? 1 : 0);
         watch.count(seen);
+        return found == shown && !watch.isStopped();
     }
 
     /** The solutions up to the limit. */

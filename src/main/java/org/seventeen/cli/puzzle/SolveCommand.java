@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
+import org.seventeen.base.work.CostEstimate.TimeLeft;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.StandardOutput;
@@ -32,6 +34,7 @@ import org.seventeen.show.picture.TextGrid;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.PuzzleSolver;
+import org.seventeen.sudoku.solve.SplitCount;
 import org.seventeen.sudoku.solve.SudokuCover;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 import picocli.CommandLine.Command;
@@ -47,7 +50,7 @@ import picocli.CommandLine.Option;
             "Standard output gets one line a solution: 81 digits, a TAB and the puzzle's annotation. A puzzle with no"
                     + " solution or several is named on standard error. With --count-only it gets one line a puzzle: 81 cells,"
                     + " a TAB, the number of solutions ('5+' if there are more than a limit of 5, 'at least 5' after Ctrl-C), a"
-                    + " TAB and the annotation."
+                    + " TAB and the annotation. A puzzle with more than 10 000 is split, and counted on all threads."
         })
 @Exits(done = "done, whatever the numbers of solutions")
 final class SolveCommand extends TaskCommand {
@@ -55,6 +58,13 @@ final class SolveCommand extends TaskCommand {
     private static final int MOST_TOGETHER = 100;
     /** Solutions of a puzzle that are held for a table until their number is known: a puzzle can have more than memory holds. */
     private static final int MOST_HELD = 1000;
+
+    /** Solutions that one thread counts; a puzzle with more is counted by all threads. */
+    private static final long MOST_ALONE = 10_000;
+    /** Limits up to this one are reached soon: each solution is looked at. */
+    private static final int FEW = 64;
+    /** From a smaller share only the order of magnitude of the whole is known. */
+    private static final double LEAST_SHARE = 0.001;
 
     private static final MethodOption.Method DEFAULT = MethodOption.Method.DANCING_LINKS;
 
@@ -244,16 +254,22 @@ final class SolveCommand extends TaskCommand {
         }
     }
 
+    /** A new solver, which a signal ends. */
+    private PuzzleSolver solver() {
+        PuzzleSolver solver = explain
+                ? SudokuCover.plain(
+                        new CoverExplanation(SudokuCover.problem(), asked, line -> out.println("# " + line)))
+                : method.create(DEFAULT);
+        solver.stopWhen(watch::isStopped);
+        return solver;
+    }
+
     /** The work of one thread. */
     private final class Solver implements OrderedEntries.Work<Solving> {
         private final PuzzleSolver solver;
 
         Solver() {
-            solver = explain
-                    ? SudokuCover.plain(
-                            new CoverExplanation(SudokuCover.problem(), asked, line -> out.println("# " + line)))
-                    : method.create(DEFAULT);
-            solver.stopWhen(watch::isStopped);
+            solver = solver();
         }
 
         @Override
@@ -269,19 +285,80 @@ final class SolveCommand extends TaskCommand {
         private final PuzzleSolver solver;
         private final Ahead<SolutionGrid> ahead;
         private long steps;
+        /** Solutions counted without a look at each. */
+        private long counted;
+        /** Whether these are all, or more than are wanted. */
+        private boolean isCounted;
+
+        private boolean isStopped;
 
         Solving(Entry entry, PuzzleSolver solver) {
             this.entry = entry;
             this.solver = solver;
             ahead = new Ahead<>(sink -> solver.visit(entry.puzzle(), sink));
-            if (!explain) {
+            if (isCounting()) {
+                countAlone();
+            } else if (!explain) {
                 ahead.run(most);
-                steps = solver.steps();
             }
+            steps = solver.steps();
+        }
+
+        private boolean isCounting() {
+            return SolveCommand.this.count && !explain && most > FEW;
+        }
+
+        private void countAlone() {
+            long enough = Math.min(most, MOST_ALONE);
+            try {
+                solver.count(entry.puzzle(), more -> {
+                    counted += more;
+                    return counted <= enough;
+                });
+                isCounted = counted <= enough || counted > most;
+            } catch (CancellationException signal) {
+                isStopped = true;
+            }
+        }
+
+        /** Counts the solutions on all threads; the others wait for the turn of their puzzles meanwhile. */
+        private void countTogether() {
+            SplitCount split = new SplitCount(count::add);
+            long begun = System.nanoTime();
+            watch.showing(() -> soFar(split, (System.nanoTime() - begun) / 1e9));
+            count.run(() -> split.run(entry.puzzle(), entries.threads(), SolveCommand.this::solver));
+            watch.showing(() -> "");
+            steps = split.steps();
+            if (count.isStopped() && split.estimate() > 0) {
+                note(entry, inAll(split));
+            }
+        }
+
+        private String soFar(SplitCount split, double seconds) {
+            double share = split.share();
+            return split.estimate() == 0 ? "" : inAll(split) + (share < LEAST_SHARE ? "" : ", " + TimeLeft.of(share, seconds));
+        }
+
+        private String inAll(SplitCount split) {
+            double all = split.estimate();
+            String number = split.share() < LEAST_SHARE
+                    ? "some 10^" + Math.round(Math.log10(all))
+                    : String.format(Locale.ROOT, "about %.2g", all);
+            return "of this puzzle " + number + " in all";
         }
 
         /** Passes each solution, until nobody reads the output any more. */
         void search(Consumer<SolutionGrid> sink) {
+            if (isCounting()) {
+                if (isCounted) {
+                    count.add(counted);
+                } else if (isStopped) {
+                    count.run(() -> count.add(counted));
+                } else {
+                    countTogether();
+                }
+                return;
+            }
             count.run(() -> ahead.forEach(solution -> {
                 if (!count.take()) {
                     return false;

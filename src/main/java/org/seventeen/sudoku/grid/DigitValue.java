@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.grid;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -40,11 +41,11 @@ public abstract class DigitValue {
     /** The digits as characters, {@code .} for an empty cell. */
     @Override
     public final String toString() {
-        StringBuilder text = new StringBuilder(digits.length);
-        for (byte digit : digits) {
-            text.append(digit == 0 ? '.' : (char) ('0' + digit));
+        byte[] text = new byte[digits.length];
+        for (int cell = 0; cell < text.length; cell++) {
+            text[cell] = (byte) (digits[cell] == 0 ? '.' : '0' + digits[cell]);
         }
-        return text.toString();
+        return new String(text, StandardCharsets.ISO_8859_1);
     }
 
     /** The digits as characters and, unless it is empty, a TAB and the annotation; no line end. */

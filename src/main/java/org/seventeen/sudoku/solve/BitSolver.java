@@ -3,6 +3,7 @@ package org.seventeen.sudoku.solve;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -90,6 +91,26 @@ public final class BitSolver implements PuzzleSolver {
     @Override
     public int count(Puzzle puzzle, int limit) {
         return count(puzzle.digits(), limit);
+    }
+
+    @Override
+    public void count(Puzzle puzzle, LongPredicate taker) {
+        begin(puzzle.digits());
+        int more = 0;
+        boolean wanted = true;
+        try {
+            while (wanted && search(noPlanes, false)) {
+                if (++more == COUNTED) {
+                    wanted = taker.test(more);
+                    more = 0;
+                }
+            }
+        } finally {
+            // Also those before a stop.
+            if (more > 0) {
+                taker.test(more);
+            }
+        }
     }
 
     @Override

@@ -2,12 +2,16 @@ package org.seventeen.sudoku.solve;
 
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** Solves puzzles. An instance belongs to one thread. */
 public interface PuzzleSolver {
+    /** How many solutions are counted before somebody asks about them. */
+    int COUNTED = 1024;
+
     /**
      * Counts the solutions of a puzzle; 0 if its clues contradict each other.
      *
@@ -21,6 +25,29 @@ public interface PuzzleSolver {
         }
         int[] left = {limit};
         return (int) visit(puzzle, solution -> --left[0] > 0);
+    }
+
+    /**
+     * Counts all solutions of a puzzle.
+     *
+     * @param taker takes how many more solutions were found, now and then; the search ends at its end, or when it answers false
+     */
+    default void count(Puzzle puzzle, LongPredicate taker) {
+        long[] more = {0};
+        try {
+            visit(puzzle, solution -> {
+                if (++more[0] < COUNTED) {
+                    return true;
+                }
+                more[0] = 0;
+                return taker.test(COUNTED);
+            });
+        } finally {
+            // Also those before a stop.
+            if (more[0] > 0) {
+                taker.test(more[0]);
+            }
+        }
     }
 
     /** Whether a puzzle has one solution, not none and not several. */

@@ -26,10 +26,12 @@ public record Verdict(Solutions solutions, int clues, CellSet redundant) {
             return found == 0 ? NONE : found == 1 ? UNIQUE : MULTIPLE;
         }
 
+        private final String text = name().toLowerCase(Locale.ROOT);
+
         /** The name in lower case, for messages and JSON. */
         @Override
         public String toString() {
-            return name().toLowerCase(Locale.ROOT);
+            return text;
         }
     }
 

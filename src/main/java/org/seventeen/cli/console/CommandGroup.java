@@ -46,10 +46,14 @@ public abstract class CommandGroup implements Runnable {
         /**
          * Adds a subcommand, or all of them, each with its own subcommands if it is a {@link CommandGroup}.
          *
-         * @param words a command line: if it starts with the name of a subcommand, only that one is added
+         * @param words a command line: if it starts with the name of a subcommand, only that one is added; none if it only asks for the
+         *     version
          */
         public void addTo(CommandLine line, List<String> words) {
             String name = words.isEmpty() ? "" : words.get(0);
+            if (words.equals(List.of("--version")) || words.equals(List.of("-V"))) {
+                return;
+            }
             boolean known = types.stream().anyMatch(type -> nameOf(type).equals(name));
             for (Class<?> type : types) {
                 if (!known || nameOf(type).equals(name)) {

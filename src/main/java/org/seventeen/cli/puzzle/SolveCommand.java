@@ -336,7 +336,9 @@ final class SolveCommand extends TaskCommand {
 
         private String soFar(SplitCount split, double seconds) {
             double share = split.share();
-            return split.estimate() == 0 ? "" : inAll(split) + (share < LEAST_SHARE ? "" : ", " + TimeLeft.of(share, seconds));
+            return split.estimate() == 0
+                    ? ""
+                    : inAll(split) + (share < LEAST_SHARE ? "" : ", " + TimeLeft.of(share, seconds));
         }
 
         private String inAll(SplitCount split) {

@@ -181,7 +181,9 @@ public final class SplitCount {
         int used = 0;
         int corner = cell / 27 * 27 + cell % 9 / 3 * 3;
         for (int i = 0; i < 9; i++) {
-            used |= 1 << digits[cell / 9 * 9 + i] | 1 << digits[cell % 9 + 9 * i] | 1 << digits[corner + i / 3 * 9 + i % 3];
+            used |= 1 << digits[cell / 9 * 9 + i]
+                    | 1 << digits[cell % 9 + 9 * i]
+                    | 1 << digits[corner + i / 3 * 9 + i % 3];
         }
         return ~used >>> 1 & 511;
     }

@@ -84,7 +84,10 @@ class SplitCountTest {
     void impossiblePuzzlesHaveNoSolution() {
         SolutionGrid grid = RandomGrids.seeded(2).next();
         // The last empty cell of the first row has no candidate; the last digit of a full grid is wrong.
-        for (String text : new String[] {"12345678.........9" + ".".repeat(63), grid.toString().replaceFirst("^.", "5").replaceFirst(".$", "5")}) {
+        for (String text : new String[] {
+            "12345678.........9" + ".".repeat(63),
+            grid.toString().replaceFirst("^.", "5").replaceFirst(".$", "5")
+        }) {
             long[] found = {0};
             SplitCount count = run(Puzzle.of(text), 3, found);
             assertThat(found[0]).as(text).isZero();

@@ -240,7 +240,8 @@ public final class BandsCommand extends CommandGroup {
         private static final Shape<Kept> SHAPE = Shape.of(
                 "bands-degree",
                 "bands degrees --json: a set",
-                shape -> shape.field("cells", MASK, "its cells", set -> PairText.of(set.cells()))
+                shape -> shape.with(BandsReader.Entry.SHAPE, Kept::of)
+                        .field("cells", MASK, "its cells", set -> PairText.of(set.cells()))
                         .field(
                                 "degree",
                                 FieldType.integer(1, 5),
@@ -253,7 +254,7 @@ public final class BandsCommand extends CommandGroup {
                                 "how many clues hit every unavoidable set within it, at least",
                                 Kept::clues));
 
-        private record Kept(long cells, int degree, int clues) {}
+        private record Kept(BandsReader.Entry of, long cells, int degree, int clues) {}
 
         @Mixin
         private BandsReader.Operands operands;
@@ -304,9 +305,18 @@ public final class BandsCommand extends CommandGroup {
                     long cells = sets.cells(degree, i).pair();
                     if ((cells & given) == 0) {
                         printed++;
-                        json.printRow(out(), SHAPE, new Kept(cells, degree, need(grid, cells, degree)));
+                        print(new Kept(entry, cells, degree, need(grid, cells, degree)));
                     }
                 }
+            }
+        }
+
+        private void print(Kept set) {
+            if (json.chosen()) {
+                JsonOption.print(out(), SHAPE, set);
+            } else {
+                out().println(PairText.of(set.cells) + "\t" + set.degree + "\t" + Long.bitCount(set.cells) + "\t"
+                        + set.clues);
             }
         }
 

@@ -8,125 +8,191 @@ import java.util.function.BooleanSupplier;
  * Solves exact cover problems with Knuth's dancing links (Algorithm X of The Art of Computer Programming, 7.2.2.1) on flat
  * {@code int} arrays, without recursion.
  *
- * <p>The search branches at once on an item with only one option left, if it has met one; else on the primary item with the
- * fewest options left, ties going to the first. It backtracks as soon as an item has none. It tries the options of an item
- * in the order of the problem. So the order of the solutions depends only on the problem and the selection.
+ * <p>The search takes at once the option of an item that has only one left, in the order in which it meets such items. Else it branches
+ * on the primary item with the fewest options left; of several on the one that was left without any most often in this search, then on
+ * the first. It backtracks as soon as an item has none. It tries the options of an item in the order of the problem. So the order of the
+ * solutions depends only on the problem and the selection.
  *
- * <p>A finished search does not undo its steps: the original matrix is copied over it. For a sudoku's matrix of 37 KB the
- * copy costs less than half the steps of the search.
+ * <p>What the selected options leave is linked anew for each search, which takes less than to unlink the rest: the options that remain are
+ * listed first, without a jump. Each option that is unlinked later is written down, and going back links them again from the last one
+ * on. So a step may end in the middle, where an item loses its last option.
  *
- * <p>An item's node is its index + 1; node 0 is the root of the list of primary items. After the items come the options in
- * order, with a spacer before each and after the last, as in Knuth's 7.2.2.1.
+ * <p>The inner loop has no jump that depends on sizes: an item is always written behind the queue of items with one option, and
+ * the end of the queue moves only if it is one. Jumps that a processor cannot foresee took half of the time.
+ *
+ * <p>An item's node is its index + 1. Behind the items come the nodes of the options in order, with a node of no item behind each option.
  *
  * <p>An instance belongs to one thread.
  */
 public final class DancingLinks implements CoverSolver {
-    /** The node of the list of primary items; an item's node is its index + 1. */
-    private static final int ROOT = 0;
-
-    /** Returned in place of an item: some item has no option left. */
-    private static final int NONE = -1;
+    /** Added to the size of a secondary item, and of a covered one: such an item never seems to have few options left. */
+    private static final int PASSED = 1 << 28;
 
     /** A search asks after each of these steps whether to stop. */
     private static final int STOP_STEPS = (1 << 10) - 1;
 
-    /** Added to the size of a secondary item, so that it never seems to have few options left. */
-    private static final int SECONDARY = 1 << 30;
+    /** The words of a branch in {@link #open}. */
+    private static final int BRANCH = 6;
 
     private final int items;
+    private final int primaryItems;
+    private final int options;
 
-    /** Neighbour in the ring of an item. For a spacer: the first node of the option before it. */
+    /** Neighbours in the ring of an item. */
     private final int[] up;
 
-    /** Neighbour in the ring of an item. For a spacer: the last node of the option after it. */
     private final int[] down;
 
-    /**
-     * The list of primary items: at 2i the item before item i, at 2i + 1 the one after it. A secondary item is its own
-     * neighbour.
-     */
-    private final int[] list;
+    /** The item of an option's node; 0 behind an option. */
+    private final int[] tops;
+
+    /** The next node of the option of a node, the first behind the last. */
+    private final int[] next;
 
     /** The number of options of each item. */
     private final int[] sizes;
 
-    /** For an option's node: its item's node. For a spacer: −1 − the option after it. For an item: 0. */
-    private final int[] tops;
+    /** How often each item was left without an option. */
+    private final int[] faults;
+
+    /** The items' neighbours and sizes without any option, and the primary items as bits. */
+    private final int[] alone;
+
+    private final int[] emptySizes;
+
+    private final long[] allPrimary;
 
     /** The first node of each option. */
     private final int[] firstNode;
 
-    /** The first four of these before anything is covered. */
-    private final int[][] whole;
+    /** The option of each node. */
+    private final int[] owner;
 
-    private final boolean[] covered;
+    /** The options of item i: from firstOf[i] to firstOf[i + 1]. */
+    private final int[] optionsOf;
 
-    /** The node taken at each level: the selected ones first, then those of the search. */
+    private final int[] firstOf;
+
+    /** 1 for an option that the selected ones leave. */
+    private final byte[] remains;
+
+    private final int[] remaining;
+
+    /** The primary items that are not covered, as bits. */
+    private final long[] active;
+
+    /** Whether a selected option holds an item. */
+    private final boolean[] held;
+
+    /** The options taken: the selected ones first, then those of the search. */
     private final int[] taken;
-
-    /** The levels of the search with untried options. */
-    private final int[] open;
 
     private final int[] solution;
     private int selected;
     private long steps;
     private BooleanSupplier stop = () -> false;
 
-    /** Whether the links must be copied from {@link #whole}, and the selection covered again, before use. */
-    private boolean stale;
+    /** Items that were left with one option or none, from head to tail; some are covered since. */
+    private final int[] queue;
 
-    /** Primary items with at most one option left: all that are not covered, and some that have been covered since. */
-    private final int[] scarce;
+    private int head;
+    private int tail;
 
-    private int scarceCount;
+    /** A node of each option unlinked since the start, in order. */
+    private final int[] trail;
 
-    /** Primary items left without an option by the last one taken. Some may have been covered by it. */
-    private final int[] emptied;
+    private int trailed;
 
-    private int emptiedCount;
+    /** The items covered since the start, in order. */
+    private final int[] coveredItems;
+
+    private int coveredCount;
+
+    /** The branches with untried options: the node tried last, then the state in which it was tried. */
+    private final int[] open;
 
     /** A solver of {@code problem}, nothing selected. */
     public DancingLinks(ExactCover problem) {
         items = problem.items();
-        int options = problem.options();
-        int nodes = items + 2;
+        primaryItems = problem.primaryItems();
+        options = problem.options();
+        int nodes = items + 1;
         for (int option = 0; option < options; option++) {
             nodes = Math.addExact(nodes, problem.size(option) + 1);
         }
         up = new int[nodes];
         down = new int[nodes];
         tops = new int[nodes];
-        list = new int[2 * items + 2];
+        next = new int[nodes];
+        owner = new int[nodes];
         sizes = new int[items + 1];
+        faults = new int[items + 1];
+        alone = new int[items + 1];
+        emptySizes = new int[items + 1];
+        allPrimary = new long[items / Long.SIZE + 1];
+        for (int item = 1; item <= items; item++) {
+            alone[item] = item;
+            emptySizes[item] = item > primaryItems ? PASSED : 0;
+            allPrimary[item / Long.SIZE] |= item > primaryItems ? 0 : 1L << item;
+        }
         firstNode = new int[options];
-        linkItems(problem.primaryItems());
-        linkOptions(problem);
-        whole = new int[][] {up.clone(), down.clone(), list.clone(), sizes.clone()};
-        covered = new boolean[items + 1];
-        taken = new int[problem.primaryItems()];
-        open = new int[problem.primaryItems()];
-        solution = new int[problem.primaryItems()];
-        scarce = new int[items];
-        emptied = new int[items];
+        firstOf = new int[items + 2];
+        optionsOf = new int[nodes - items - 1 - options];
+        index(problem);
+        remains = new byte[options];
+        remaining = new int[options + 1];
+        active = new long[allPrimary.length];
+        held = new boolean[items + 1];
+        taken = new int[primaryItems];
+        solution = new int[primaryItems];
+        // On the way to a branch an item is written at most twice: with one option, and with none.
+        queue = new int[2 * items + 3];
+        trail = new int[options];
+        coveredItems = new int[items];
+        open = new int[BRANCH * primaryItems];
+    }
+
+    private void index(ExactCover problem) {
+        int node = items + 1;
+        for (int option = 0; option < options; option++) {
+            firstNode[option] = node;
+            for (int place = 0; place < problem.size(option); place++, node++) {
+                tops[node] = problem.item(option, place) + 1;
+                owner[node] = option;
+                next[node] = node + 1;
+                firstOf[tops[node] + 1]++;
+            }
+            next[node - 1] = firstNode[option];
+            node++;
+        }
+        for (int item = 1; item < firstOf.length; item++) {
+            firstOf[item] += firstOf[item - 1];
+        }
+        int[] place = firstOf.clone();
+        for (int option = 0; option < options; option++) {
+            for (int item = 0; item < problem.size(option); item++) {
+                optionsOf[place[problem.item(option, item) + 1]++] = option;
+            }
+        }
     }
 
     @Override
     public boolean select(int option) {
-        refresh();
-        int first = firstNode[option];
-        for (int node = first; tops[node] > 0; node++) {
-            if (covered[tops[node]]) {
+        for (int node = firstNode[option]; tops[node] != 0; node++) {
+            if (held[tops[node]]) {
                 return false;
             }
         }
-        take(first);
-        taken[selected++] = first;
+        for (int node = firstNode[option]; tops[node] != 0; node++) {
+            held[tops[node]] = true;
+        }
+        taken[selected++] = option;
         return true;
     }
 
     @Override
     public void clearSelection() {
-        stale |= selected > 0;
+        Arrays.fill(held, false);
         selected = 0;
     }
 
@@ -155,255 +221,237 @@ public final class DancingLinks implements CoverSolver {
 
     private long search(long limit, Sink sink) {
         steps = 0;
-        refresh();
-        stale = true;
-        noteAll();
+        begin();
         long found = 0;
         int level = selected;
         int opened = 0;
+        boolean possible = true;
         while (true) {
-            int item = nextItem();
-            int node;
-            if (item > ROOT) {
-                cover(item);
-                node = down[item];
-                if (down[node] != item) {
-                    open[opened++] = level;
+            while (possible && head < tail) {
+                int item = queue[head++];
+                int size = sizes[item];
+                if (size <= 1) {
+                    possible = size == 1;
+                    if (possible) {
+                        int node = down[item];
+                        cover(item);
+                        taken[level++] = owner[node];
+                        possible = take(node);
+                    } else {
+                        faults[item]++;
+                    }
                 }
-            } else {
-                if (item == ROOT) {
+            }
+            int node = 0;
+            if (possible) {
+                int item = smallestItem();
+                if (item != 0) {
+                    node = down[item];
+                    cover(item);
+                    for (int each = node; each != item; each = down[each]) {
+                        hide(each);
+                    }
+                    opened = open(opened, node, level);
+                } else {
                     found++;
                     if (sink != null && !sink.accept(solution, readOut(level)) || found == limit) {
                         return found;
                     }
+                    possible = false;
                 }
+            }
+            if (!possible) {
                 if (opened == 0) {
                     return found;
                 }
-                int last = level - 1;
-                for (level = open[opened - 1]; last > level; last--) {
-                    uncoverOthers(taken[last]);
-                    uncover(tops[taken[last]]);
-                }
-                uncoverOthers(taken[level]);
-                node = down[taken[level]];
-                if (down[node] <= items) {
-                    opened--;
-                }
-                coverAgain(tops[node]);
+                int at = BRANCH * (opened - 1);
+                node = down[open[at]];
+                open[at] = node;
+                level = open[at + 1];
+                goBack(open[at + 2], open[at + 3]);
+                head = open[at + 4];
+                tail = open[at + 5];
             }
-            coverOthers(node);
-            taken[level++] = node;
-            if ((++steps & STOP_STEPS) == 0 && stop.getAsBoolean()) {
-                throw new CancellationException("expected a search to its end, found a stop");
+            if (down[node] <= items) {
+                opened--;
             }
+            taken[level++] = owner[node];
+            possible = take(node);
         }
+    }
+
+    private int open(int opened, int node, int level) {
+        int at = BRANCH * opened;
+        open[at] = node;
+        open[at + 1] = level;
+        open[at + 2] = trailed;
+        open[at + 3] = coveredCount;
+        open[at + 4] = head;
+        open[at + 5] = tail;
+        return opened + 1;
     }
 
     private int readOut(int count) {
-        for (int i = 0; i < count; i++) {
-            int node = taken[i];
-            while (tops[node] > 0) {
-                node++;
-            }
-            solution[i] = -tops[node] - 2;
-        }
+        System.arraycopy(taken, 0, solution, 0, count);
         return count;
     }
 
-    /** Restores the links of the matrix, and covers the selection. */
-    private void refresh() {
-        if (stale) {
-            stale = false;
-            System.arraycopy(whole[0], 0, up, 0, up.length);
-            System.arraycopy(whole[1], 0, down, 0, down.length);
-            System.arraycopy(whole[2], 0, list, 0, list.length);
-            System.arraycopy(whole[3], 0, sizes, 0, sizes.length);
-            Arrays.fill(covered, false);
-            scarceCount = 0;
-            emptiedCount = 0;
-            for (int level = 0; level < selected; level++) {
-                take(taken[level]);
+    /** Links the matrix that the selected options leave. */
+    private void begin() {
+        Arrays.fill(remains, (byte) 1);
+        System.arraycopy(alone, 0, up, 0, alone.length);
+        System.arraycopy(alone, 0, down, 0, alone.length);
+        System.arraycopy(emptySizes, 0, sizes, 0, sizes.length);
+        Arrays.fill(faults, 0);
+        System.arraycopy(allPrimary, 0, active, 0, active.length);
+        for (int i = 0; i < selected; i++) {
+            for (int node = firstNode[taken[i]]; tops[node] != 0; node++) {
+                int item = tops[node];
+                active[item / Long.SIZE] &= ~(1L << item);
+                for (int at = firstOf[item]; at < firstOf[item + 1]; at++) {
+                    remains[optionsOf[at]] = 0;
+                }
+            }
+        }
+        link();
+        head = 0;
+        tail = 0;
+        trailed = 0;
+        coveredCount = 0;
+        for (int word = 0; word < active.length; word++) {
+            for (long left = active[word]; left != 0; left &= left - 1) {
+                int item = word * Long.SIZE + Long.numberOfTrailingZeros(left);
+                queue[tail] = item;
+                tail += sizes[item] - 2 >>> 31;
             }
         }
     }
 
-    private void take(int node) {
-        cover(tops[node]);
-        coverOthers(node);
-    }
-
-    /** Collects the scarce items anew, so that the search does not depend on the order of earlier selections. */
-    private void noteAll() {
-        scarceCount = 0;
-        emptiedCount = 0;
-        for (int item = list[2 * ROOT]; item != ROOT; item = list[2 * item]) {
-            if (sizes[item] <= 1) {
-                note(item);
-            }
+    private void link() {
+        final int[] up = this.up;
+        final int[] down = this.down;
+        final int[] tops = this.tops;
+        final int[] sizes = this.sizes;
+        int count = 0;
+        for (int option = 0; option < options; option++) {
+            remaining[count] = option;
+            count += remains[option];
+        }
+        for (int i = 0; i < count; i++) {
+            int node = firstNode[remaining[i]];
+            int item = tops[node];
+            do {
+                int last = up[item];
+                up[item] = node;
+                up[node] = last;
+                down[last] = node;
+                down[node] = item;
+                sizes[item]++;
+                item = tops[++node];
+            } while (item != 0);
         }
     }
 
-    /** The item to branch on, {@link #ROOT} if all are covered, {@link #NONE} if one of them can no longer be covered. */
-    private int nextItem() {
-        while (emptiedCount > 0) {
-            if (!covered[emptied[--emptiedCount]]) {
-                return NONE;
-            }
-        }
-        while (scarceCount > 0) {
-            int item = scarce[--scarceCount];
-            if (!covered[item]) {
-                return item;
-            }
-        }
-        return smallestItem();
-    }
-
-    /** The item with the fewest options; all have two or more. */
+    /** The item to branch on; all have two options or more. 0 if all are covered. */
     private int smallestItem() {
-        int best = ROOT;
-        int least = Integer.MAX_VALUE;
-        for (int item = list[2 * ROOT + 1]; item != ROOT && least > 2; item = list[2 * item + 1]) {
-            if (sizes[item] < least) {
-                best = item;
-                least = sizes[item];
+        int best = 0;
+        long least = Long.MAX_VALUE;
+        for (int word = 0; word < active.length; word++) {
+            for (long left = active[word]; left != 0; left &= left - 1) {
+                int item = word * Long.SIZE + Long.numberOfTrailingZeros(left);
+                long rank = ((long) sizes[item] << 32) - faults[item];
+                if (rank < least) {
+                    best = item;
+                    least = rank;
+                }
             }
         }
         return best;
     }
 
-    /** Removes an item, and removes its options from the rings of their other items. */
     private void cover(int item) {
-        covered[item] = true;
-        int before = list[2 * item];
-        int behind = list[2 * item + 1];
-        list[2 * before + 1] = behind;
-        list[2 * behind] = before;
-        for (int node = down[item]; node != item; node = down[node]) {
-            hide(node);
-        }
-    }
-
-    /** Covers a covered item again, to collect the scarce and emptied items. */
-    private void coverAgain(int item) {
-        uncover(item);
-        scarceCount = 0;
-        emptiedCount = 0;
-        cover(item);
-    }
-
-    private void uncover(int item) {
-        for (int node = up[item]; node != item; node = up[node]) {
-            unhide(node);
-        }
-        list[2 * list[2 * item] + 1] = item;
-        list[2 * list[2 * item + 1]] = item;
-        covered[item] = false;
+        active[item / Long.SIZE] &= ~(1L << item);
+        coveredItems[coveredCount++] = item;
+        sizes[item] += PASSED;
     }
 
     /**
-     * Removes the other nodes of an option from their rings. Their items are not covered, or the option would be hidden
-     * already.
+     * Covers the items of an option except that of the given node.
+     *
+     * @return false as soon as an item has no option left
      */
-    private void hide(int node) {
-        for (int other = node + 1; other != node; ) {
+    private boolean take(int own) {
+        if ((++steps & STOP_STEPS) == 0 && stop.getAsBoolean()) {
+            throw new CancellationException("expected a search to its end, found a stop");
+        }
+        for (int other = next[own]; other != own; other = next[other]) {
+            cover(tops[other]);
+        }
+        for (int other = next[own]; other != own; other = next[other]) {
             int item = tops[other];
-            if (item <= 0) {
-                other = up[other];
-                continue;
+            for (int node = down[item]; node != item; node = down[node]) {
+                if (hide(node) < 0) {
+                    addFaults(node);
+                    return false;
+                }
             }
-            int above = up[other];
-            int below = down[other];
+        }
+        return true;
+    }
+
+    /** Unlinks the other nodes of an option; negative if an item has no option left then. */
+    private int hide(int node) {
+        final int[] up = this.up;
+        final int[] down = this.down;
+        final int[] tops = this.tops;
+        final int[] next = this.next;
+        final int[] sizes = this.sizes;
+        final int[] queue = this.queue;
+        int end = tail;
+        int none = 0;
+        for (int each = next[node]; each != node; each = next[each]) {
+            int above = up[each];
+            int below = down[each];
+            int item = tops[each];
             down[above] = below;
             up[below] = above;
-            if (--sizes[item] <= 1) {
-                note(item);
-            }
-            other++;
+            int size = sizes[item] - 1;
+            sizes[item] = size;
+            queue[end] = item;
+            end += size - 2 >>> 31;
+            none |= size - 1;
+        }
+        tail = end;
+        trail[trailed++] = node;
+        return none;
+    }
+
+    private void addFaults(int node) {
+        for (int each = next[node]; each != node; each = next[each]) {
+            faults[tops[each]] += sizes[tops[each]] == 0 ? 1 : 0;
         }
     }
 
-    private void unhide(int node) {
-        for (int other = node - 1; other != node; ) {
-            int item = tops[other];
-            if (item <= 0) {
-                other = down[other];
-                continue;
-            }
-            down[up[other]] = other;
-            up[down[other]] = other;
-            sizes[item]++;
-            other--;
+    /** Uncovers items and links options again, from the last one on. */
+    private void goBack(int trailedThen, int coveredThen) {
+        final int[] up = this.up;
+        final int[] down = this.down;
+        while (coveredCount > coveredThen) {
+            int item = coveredItems[--coveredCount];
+            int size = sizes[item] - PASSED;
+            sizes[item] = size;
+            active[item / Long.SIZE] |= size < PASSED / 2 ? 1L << item : 0;
         }
-    }
-
-    private void note(int item) {
-        if (sizes[item] == 0) {
-            emptied[emptiedCount++] = item;
-        } else {
-            scarce[scarceCount++] = item;
-        }
-    }
-
-    /** Covers the items of an option except that of the given node. */
-    private void coverOthers(int node) {
-        for (int other = node + 1; other != node; ) {
-            if (tops[other] <= 0) {
-                other = up[other];
-            } else {
-                cover(tops[other]);
-                other++;
-            }
-        }
-    }
-
-    private void uncoverOthers(int node) {
-        for (int other = node - 1; other != node; ) {
-            if (tops[other] <= 0) {
-                other = down[other];
-            } else {
-                uncover(tops[other]);
-                other--;
-            }
-        }
-    }
-
-    private void linkItems(int primaryItems) {
-        for (int item = 0; item <= items; item++) {
-            up[item] = item;
-            down[item] = item;
-            boolean secondary = item > primaryItems;
-            sizes[item] = secondary ? SECONDARY : 0;
-            list[2 * item] = secondary ? item : item - 1;
-            list[2 * item + 1] = secondary ? item : item + 1;
-        }
-        list[0] = primaryItems;
-        list[2 * primaryItems + 1] = 0;
-    }
-
-    private void linkOptions(ExactCover problem) {
-        int spacer = items + 1;
-        for (int option = 0; option < problem.options(); option++) {
-            int first = spacer + 1;
-            int count = problem.size(option);
-            tops[spacer] = -1 - option;
-            down[spacer] = spacer + count;
-            firstNode[option] = first;
-            for (int place = 0; place < count; place++) {
-                int item = problem.item(option, place) + 1;
-                int node = first + place;
-                int last = up[item];
-                tops[node] = item;
-                up[node] = last;
-                down[node] = item;
-                down[last] = node;
-                up[item] = node;
+        while (trailed > trailedThen) {
+            int node = trail[--trailed];
+            for (int each = next[node]; each != node; each = next[each]) {
+                int above = up[each];
+                int below = down[each];
+                int item = tops[each];
+                down[above] = each;
+                up[below] = each;
                 sizes[item]++;
             }
-            spacer += count + 1;
-            up[spacer] = first;
         }
-        tops[spacer] = -1 - problem.options();
     }
 }

@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.solve;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverSolver;
@@ -110,10 +111,23 @@ public final class SudokuCover implements PuzzleSolver {
     }
 
     @Override
+    public int count(Puzzle puzzle, int limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
+        }
+        return (int) search(puzzle, () -> solver.count(limit));
+    }
+
+    @Override
     public long visit(Puzzle puzzle, Predicate<SolutionGrid> sink) {
+        return search(puzzle, () -> solver.visit((options, count) -> sink.test(grid(options, count))));
+    }
+
+    /** Runs a search with the clues selected; 0 if one contradicts another. */
+    private long search(Puzzle puzzle, LongSupplier search) {
         try {
             boolean consistent = select(puzzle);
-            long found = consistent ? solver.visit((options, count) -> sink.test(grid(options, count))) : 0;
+            long found = consistent ? search.getAsLong() : 0;
             steps = consistent ? solver.steps() : 0;
             return found;
         } finally {

@@ -115,6 +115,7 @@ final class BandsExpandCommand extends TaskCommand {
     private boolean closed;
 
     @Override
+    @SuppressWarnings("try") // The bar closes early, so that the note stands below it.
     public Integer call() throws BadInputException, IOException {
         try (Interrupts interrupts = new Interrupts(() -> stopped = true, LONGEST_STOP, err());
                 ProgressLine bar =

@@ -138,6 +138,6 @@ public final class PairGuardians {
 
     /** The digit, 1 to 9, of a virtual cell, 0 to 26; its column is a third of its number. */
     public int digit(int virtualCell) {
-        return cells.digit((int) Long.bitCount(PAIR) + virtualCell);
+        return cells.digit(Long.bitCount(PAIR) + virtualCell);
     }
 }

@@ -18,6 +18,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairPool;
@@ -42,7 +43,7 @@ public class ForwardKernels {
     private final ForwardRows.Sets[] tables = new ForwardRows.Sets[BRANCHES];
     private final long[][] unhit = new long[BRANCHES][];
     private final ForwardRows.Sets loaded = new ForwardRows.Sets();
-    private final ForwardLook look = new ForwardLook(EnumSet.allOf(Rule.class));
+    private final ForwardLook look = new ForwardLook(EnumSet.allOf(Rule.class), SearchListener.NONE);
     private final Counters counters = new Counters();
     private ForwardPair pair;
     private int next;
@@ -100,6 +101,6 @@ public class ForwardKernels {
     @Benchmark
     public boolean look() {
         int branch = turn();
-        return look.look(tables[branch], unhit[branch], alive[branch], LEFT, LEFT, counters);
+        return look.look(tables[branch], unhit[branch], 0, alive[branch], LEFT, LEFT, counters);
     }
 }

@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.search;
 
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 
 /**
@@ -26,6 +27,15 @@ public interface SearchListener {
      * @param thirds the third bands to search
      */
     default void begin(int orientation, int second, int third, int firstClues, ClueCounts counts, long thirds) {}
+
+    /**
+     * As {@link #begin} for a part of a walk over both bands of a pair, or for the nodes above its parts.
+     *
+     * @param clues the common part of its clue sets, 54 bits
+     */
+    default void beginBoth(long clues, ClueCounts counts, long thirds) {
+        begin(0, 1, 2, (int) clues & BandMask.ALL, counts, thirds);
+    }
 
     /**
      * A clue set of the first band goes on with some of its third bands: the others were cut, by {@link
@@ -114,6 +124,18 @@ public interface SearchListener {
      * @param puzzle its cells: of a grid in row orientation, of a band pair those of the pair on top of that third band
      */
     default void found(int third, CellSet puzzle) {}
+
+    /**
+     * A walk over both bands counted a node, what it did there, or a complete clue set: first {@link Counter#FORWARD_NODES} or {@link
+     * Counter#FORWARD_TWO_LEFT_NODES}, then the cuts, or the rules that removed live cells. With {@link Counter#BRANCHES} the walk is
+     * cut into parts at this node: what it counted here does not count.
+     *
+     * @param clues the clues of both bands set so far, 54 bits
+     * @param before the cells that might become clues before; of a complete clue set the third bands
+     * @param after those that still may; with two clues left the cells of all pairs that hit everything; of a complete clue set the
+     *     third bands that it is passed on with
+     */
+    default void counted(Counter counter, long clues, long before, long after) {}
 
     /**
      * At its end a walk over both bands says how often something was counted.

@@ -69,7 +69,7 @@ final class PairForward implements ForwardLeafSink, PairSearch.UnitWalk {
         this.listener = listener;
         this.stop = stop;
         this.counters = counters;
-        expansion = new ForwardExpansion(rules);
+        expansion = new ForwardExpansion(rules, listener);
         thirds = new ManyThirdBands(instance.cells(), sockets.matrix(), refuter, rules, listener, counters);
         withSockets = rules.contains(Rule.FORWARD_SOCKETS);
         // The bound by boxes assumes that the caps hold for all three bands.
@@ -112,17 +112,11 @@ final class PairForward implements ForwardLeafSink, PairSearch.UnitWalk {
         thirds.use(tables.multiBox);
         int aliveThird = BandMask.fromBoxMajor(instance.freeVirtual());
         int caps = branch.stackCaps();
-        // All stacks have the same cap.
-        listener.begin(
-                0,
-                1,
-                2,
-                (int) clues & BandMask.ALL,
-                new ClueCounts(branch.firstClues(), branch.secondClues(), branch.thirdClues(), caps & 255),
-                branch.thirds());
+        begin(branch, listener);
         if (!thirds.begin(
                 clues, BandMask.NO_CELL, branch.thirdClues(), aliveThird, branch.thirds(), stackCounts(clues), caps)) {
             counters.add(Counter.BRANCH_CUTS);
+            listener.counted(Counter.BRANCH_CUTS, clues, branch.alive(), 0);
             return;
         }
         ForwardTask walk = new ForwardTask(
@@ -134,6 +128,14 @@ final class PairForward implements ForwardLeafSink, PairSearch.UnitWalk {
                 clues,
                 branch.alive());
         expansion.expand(pair, walk, this, stop);
+    }
+
+    /** Reports where a walk begins. */
+    static void begin(ForwardTask walk, SearchListener listener) {
+        // All stacks have the same cap.
+        ClueCounts counts =
+                new ClueCounts(walk.firstClues(), walk.secondClues(), walk.thirdClues(), walk.stackCaps() & 255);
+        listener.beginBoth(walk.given(), counts, walk.thirds());
     }
 
     private void refreshPair() {
@@ -197,6 +199,6 @@ final class PairForward implements ForwardLeafSink, PairSearch.UnitWalk {
 
     @Override
     public void ended() {
-        expansion.report(listener, counters);
+        expansion.report(counters);
     }
 }

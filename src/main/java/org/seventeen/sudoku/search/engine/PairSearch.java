@@ -11,6 +11,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.expand.FirstBandSets.FirstBandCuts;
@@ -131,11 +132,14 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
     private void addBranches(List<PairTask> tasks) {
         boolean withSockets = options.rules().contains(Rule.FORWARD_SOCKETS);
         ForwardPair pair = ForwardPair.of(new WorkerSets.OfPair(instance, harvest, learned).pool(), withSockets);
-        ForwardExpansion expansion = new ForwardExpansion(options.rules());
+        SearchListener listener = observer.listener();
+        ForwardExpansion expansion = new ForwardExpansion(options.rules(), listener);
         for (PairTask task : tasks) {
             for (PairSplit split : task.splits()) {
                 List<ForwardTask> branches = new ArrayList<>();
-                expansion.cut(pair, PairForward.task(instance, task, split), BRANCH_CLUES, branches::add);
+                ForwardTask whole = PairForward.task(instance, task, split);
+                PairForward.begin(whole, listener);
+                expansion.cut(pair, whole, BRANCH_CLUES, branches::add);
                 for (int from = 0; from < branches.size(); from += BRANCHES_PER_UNIT) {
                     int to = Math.min(branches.size(), from + BRANCHES_PER_UNIT);
                     units.add(new Branches(task, List.copyOf(branches.subList(from, to))));
@@ -143,7 +147,7 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
             }
         }
         // The nodes above the branches; the branches count from where they begin.
-        expansion.report(observer.listener(), counters);
+        expansion.report(counters);
     }
 
     private void addGroups(List<PairTask> tasks) {

@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.search.forward;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -57,6 +58,7 @@ public final class ForwardExpansion {
     /** Those of complete clue sets. */
     private Counters atEnd;
 
+    private final SearchListener listener;
     private final boolean rebuild;
     private final boolean supersets;
     private final boolean higherDegree;
@@ -74,9 +76,7 @@ public final class ForwardExpansion {
     private final long[] partners = new long[CELLS];
 
     private ForwardTask whole;
-    /** Takes the parts of a task. */
     private Consumer<ForwardTask> parts;
-
     private int partDepth = -1;
     /** The counts before the node at hand, where it may become a part. */
     private final Counters before = new Counters();
@@ -91,15 +91,14 @@ public final class ForwardExpansion {
     private HigherDegreeSets.Tracker degrees;
 
     /** An expansion under the given rules. */
-    public ForwardExpansion(Set<Rule> rules) {
+    public ForwardExpansion(Set<Rule> rules, SearchListener listener) {
+        this.listener = listener;
         rebuild = rules.contains(Rule.FORWARD_REBUILD);
         supersets = rules.contains(Rule.FORWARD_SUPERSETS);
         higherDegree = rules.contains(Rule.FORWARD_HIGHER_DEGREE);
         bounded = rules.contains(Rule.FORWARD_SOCKETS);
-        for (int depth = 0; depth <= CELLS; depth++) {
-            byDepth[depth] = new Counters();
-        }
-        view = new ForwardLook(rules);
+        Arrays.setAll(byDepth, depth -> new Counters());
+        view = new ForwardLook(rules, listener);
         sockets = new ForwardSockets(rules);
     }
 
@@ -108,8 +107,8 @@ public final class ForwardExpansion {
         return byDepth[depth];
     }
 
-    /** Reports all counts by depth to a listener, and adds them to the totals. */
-    public void report(SearchListener listener, Counters totals) {
+    /** Reports all counts by depth to the listener, and adds them to the totals. */
+    public void report(Counters totals) {
         for (int depth = 0; depth <= CELLS; depth++) {
             totals.addAll(byDepth[depth]);
             for (Counter counter : Counter.values()) {
@@ -144,15 +143,13 @@ public final class ForwardExpansion {
         if (first < 0 || second < 0 || task.thirds() == 0) {
             return;
         }
-        long active = task.alive() & ~(first == 0 ? BAND_1 : 0) & ~(second == 0 ? BAND_2 : 0);
+        long active = task.alive();
         int stackCounts = stackCounts(given);
-        for (int stack = 0; stack < 3; stack++) {
-            int count = stackCounts >>> 8 * stack & 255;
-            int cap = caps >>> 8 * stack & 255;
-            if (count > cap) {
+        for (int stack = 0; stack < 24; stack += 8) {
+            if ((stackCounts >>> stack & 255) > (caps >>> stack & 255)) {
                 return;
             }
-            active &= ~(count == cap ? STACK << 3 * stack : 0);
+            active &= ~without(first, second, stackCounts, stack);
         }
         load(pair, task, active);
         if (first + second >= 3) {
@@ -225,16 +222,8 @@ public final class ForwardExpansion {
     }
 
     /**
-     * A node with three or more clues left.
-     *
-     * @param upper the level of the sets at the node above
-     * @param upperGuards the level of the guardians there
-     * @param clues set so far
-     * @param mayBeClues the live cells
-     * @param first clues left in the first band
-     * @param second clues left in the second band
-     * @param stackCounts clues by stack, 8 bits per stack
-     * @param thirds the third bands alive
+     * A node with three or more clues left, {@code first} and {@code second} in the bands. Sets and guardians are on the levels
+     * {@code upper} and {@code upperGuards} at the node above; {@code stackCounts} has 8 bits per stack.
      */
     private void branch(
             int upper,
@@ -251,34 +240,32 @@ public final class ForwardExpansion {
         if (depth == partDepth) {
             before.set(counts);
         }
-        counts.add(Counter.FORWARD_NODES);
+        count(Counter.FORWARD_NODES, clues, mayBeClues, mayBeClues);
         if (stop.getAsBoolean()) {
             stopped = true;
             return;
         }
         if (higherDegree && degrees.isDead(left)) {
-            counts.add(Counter.FORWARD_HIGHER_DEGREE);
+            count(Counter.FORWARD_HIGHER_DEGREE, clues, mayBeClues, mayBeClues);
             return;
         }
         int step = upper;
         int guardStep = upperGuards;
-        if (rebuild
-                && depth > givenClues
-                && (depth == FIRST_REBUILD || depth == SECOND_REBUILD || left == LAST_REBUILD_LEFT)) {
-            step++;
-            rebuild(step, depth, mayBeClues);
-            if (bounded && (depth == FIRST_REBUILD || depth == SECOND_REBUILD)) {
-                guardStep++;
-                sockets.rebuild(guardStep, depth, mayBeClues, thirds);
+        boolean early = depth == FIRST_REBUILD || depth == SECOND_REBUILD;
+        if (rebuild && depth > givenClues && (early || left == LAST_REBUILD_LEFT)) {
+            rebuild(++step, depth, mayBeClues);
+            if (bounded && early) {
+                sockets.rebuild(++guardStep, depth, mayBeClues, thirds);
             }
         }
         ForwardRows.Sets level = levels[step];
-        if (!view.look(level, unhit[depth], mayBeClues, first, second, counts)) {
+        if (!view.look(level, unhit[depth], clues, mayBeClues, first, second, counts)) {
             return;
         }
         long active = view.active();
         if (depth == partDepth) {
             counts.set(before);
+            listener.counted(Counter.BRANCHES, clues, mayBeClues, active);
             parts.accept(whole.below(clues, active));
             return;
         }
@@ -288,7 +275,7 @@ public final class ForwardExpansion {
             counts.add(Counter.FORWARD_SOCKET_NODES);
             living = sockets.boundNode(guardStep, depth, active, stackCounts, thirds);
             if (living == 0) {
-                counts.add(Counter.FORWARD_SOCKET_CUTS);
+                count(Counter.FORWARD_SOCKET_CUTS, clues, active, active);
                 return;
             }
         }
@@ -341,7 +328,6 @@ public final class ForwardExpansion {
             int stackCounts,
             long thirds) {
         counts = byDepth[total - 2];
-        counts.add(Counter.FORWARD_TWO_LEFT_NODES);
         ForwardRows.Sets level = levels[step];
         long[] missed = unhit[total - 2];
         long branching = active;
@@ -378,53 +364,43 @@ public final class ForwardExpansion {
                 candidates |= common | 1L << cell;
             }
         }
+        count(Counter.FORWARD_TWO_LEFT_NODES, clues, active, candidates);
         if (count == 0) {
-            counts.add(Counter.FORWARD_NO_TWO_CELLS);
+            count(Counter.FORWARD_NO_TWO_CELLS, clues, active, 0);
             return;
         }
-        if (bounded) {
-            leavesWithSockets(guardStep, lastCell, clues, count, candidates, stackCounts, thirds);
-        } else if (sink.open(total - 2, lastCell, clues, candidates, stackCounts, thirds)) {
-            for (int i = 0; i < count; i++) {
-                sink.firstCell(firstCells[i]);
-                for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
-                    atEnd.add(Counter.FORWARD_COMPLETE);
-                    hand(clues | 1L << firstCells[i] | cells & -cells, thirds);
-                }
-            }
-        }
+        leaves(guardStep, lastCell, clues, count, candidates, stackCounts, thirds);
     }
 
     /** Passes on the leaves of a node with two clues left for which some third band may be alive. */
-    private void leavesWithSockets(
+    private void leaves(
             int guardStep, int lastCell, long clues, int count, long candidates, int stackCounts, long thirds) {
         int depth = total - 2;
         // Not earlier: many nodes have no pair.
-        if (lastCell >= 0) {
+        if (bounded && lastCell >= 0) {
             sockets.set(guardStep, depth - 1, lastCell);
         }
-        long atNode = sockets.boundNode(guardStep, depth, candidates, stackCounts, thirds);
-        if (atNode == 0) {
-            counts.add(Counter.FORWARD_TWO_LEFT_SOCKET_CUTS);
+        long living = bounded ? sockets.boundNode(guardStep, depth, candidates, stackCounts, thirds) : thirds;
+        if (living == 0) {
+            count(Counter.FORWARD_TWO_LEFT_SOCKET_CUTS, clues, candidates, candidates);
             return;
         }
-        if (!sink.open(depth, lastCell, clues, candidates, stackCounts, atNode)) {
+        if (!sink.open(depth, lastCell, clues, candidates, stackCounts, living)) {
             return;
         }
-        sockets.openLeaves(guardStep, depth, candidates);
+        if (bounded) {
+            sockets.openLeaves(guardStep, depth, candidates);
+        }
         for (int i = 0; i < count; i++) {
-            sockets.setFirst(guardStep, firstCells[i]);
-            sink.firstCell(firstCells[i]);
-            long withFirst = clues | 1L << firstCells[i];
+            int first = firstCells[i];
+            if (bounded) {
+                sockets.setFirst(guardStep, first);
+            }
+            sink.firstCell(first);
             for (long cells = partners[i]; cells != 0; cells &= cells - 1) {
-                int cell = Long.numberOfTrailingZeros(cells);
-                atEnd.add(Counter.FORWARD_COMPLETE);
-                long living = sockets.boundLeaf(guardStep, firstCells[i], cell);
-                if (living == 0) {
-                    atEnd.add(Counter.FORWARD_COMPLETE_SOCKET_CUTS);
-                } else {
-                    hand(withFirst | 1L << cell, living);
-                }
+                int second = Long.numberOfTrailingZeros(cells);
+                long atLeaf = bounded ? sockets.boundLeaf(guardStep, first, second) : living;
+                complete(clues | 1L << first | 1L << second, living, atLeaf, false);
             }
         }
     }
@@ -437,29 +413,35 @@ public final class ForwardExpansion {
             common &= level.masks[row];
         }
         if (left == 0 && level.size == 0) {
-            handIfAlive(clues, thirds);
+            complete(clues, thirds, thirds, true);
         }
         for (long cells = common; cells != 0; cells &= cells - 1) {
-            handIfAlive(clues | cells & -cells, thirds);
+            complete(clues | cells & -cells, thirds, thirds, true);
         }
     }
 
-    private void handIfAlive(long clues, long thirds) {
+    /** Passes on a clue set, if a third band is alive; {@code few} if fewer than two clues were to be set. */
+    private void complete(long clues, long thirds, long alive, boolean few) {
+        boolean test = few && bounded;
+        long living = test ? sockets.boundNode(0, givenClues, clues, stackCounts(clues), alive) : alive;
         atEnd.add(Counter.FORWARD_COMPLETE);
-        long living = bounded ? sockets.boundNode(0, givenClues, clues, stackCounts(clues), thirds) : thirds;
+        listener.counted(Counter.FORWARD_COMPLETE, clues, thirds, living);
         if (living == 0) {
             atEnd.add(Counter.FORWARD_COMPLETE_SOCKET_CUTS);
-        } else {
-            atEnd.add(Counter.FORWARD_LEAVES);
-            atEnd.add(Counter.FORWARD_LIVING_THIRDS, Long.bitCount(living));
+            return;
+        }
+        atEnd.add(Counter.FORWARD_LEAVES);
+        atEnd.add(Counter.FORWARD_LIVING_THIRDS, Long.bitCount(living));
+        if (few) {
             sink.few((int) (clues & BAND_1), (int) (clues >>> 27), living);
+        } else {
+            sink.leaf((int) (clues & BAND_1), (int) (clues >>> 27), living);
         }
     }
 
-    private void hand(long clues, long living) {
-        atEnd.add(Counter.FORWARD_LEAVES);
-        atEnd.add(Counter.FORWARD_LIVING_THIRDS, Long.bitCount(living));
-        sink.leaf((int) (clues & BAND_1), (int) (clues >>> 27), living);
+    private void count(Counter counter, long clues, long active, long left) {
+        counts.add(counter);
+        listener.counted(counter, clues, active, left);
     }
 
     /**
@@ -486,11 +468,10 @@ public final class ForwardExpansion {
     }
 
     /**
-     * Takes the clue sets of a band pair from {@link ForwardExpansion}, in the order of its depth-first walk. Only {@link #leaf}
-     * is mandatory; with the other calls a sink can reuse work for common clues, and cut at a node. The calls for one clue set
-     * come in the order {@link #descend}, {@link #open}, {@link #firstCell}, {@link #leaf}.
-     *
-     * <p>Cells of the pair are 54 bits, those of the first band first.
+     * Takes the clue sets of a band pair from {@link ForwardExpansion}, in the order of its depth-first walk; cells of the pair are
+     * 54 bits, those of the first band first. Only {@link #leaf} is mandatory; with the other calls a sink can reuse work for common
+     * clues, and cut at a node. The calls for one clue set come in the order {@link #descend}, {@link #open}, {@link #firstCell},
+     * {@link #leaf}.
      */
     @FunctionalInterface
     public interface ForwardLeafSink {
@@ -500,7 +481,7 @@ public final class ForwardExpansion {
         /**
          * Two clues are left, and two cells hit everything.
          *
-         * @param depth clues set so far, given ones included
+         * @param depth clues set so far
          * @param cell the clue set last, at depth − 1; −1 if none was set in this walk
          * @param clues all clues set so far
          * @param candidates all cells of all such two

@@ -4,6 +4,7 @@ import java.util.Set;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 
 /**
  * Champagne's forward view at one node of {@link ForwardExpansion}, rule by rule.
@@ -29,7 +30,9 @@ final class ForwardLook {
     /** The largest number of clues left for which all groups are listed. */
     private static final int GROUP_CLUES = 4;
 
+    private final SearchListener listener;
     private Counters counts;
+    private long clues;
     private final boolean supersets;
     private final boolean smallest;
     private final boolean disjoint;
@@ -44,7 +47,8 @@ final class ForwardLook {
     private long active;
     private long common;
 
-    ForwardLook(Set<Rule> rules) {
+    ForwardLook(Set<Rule> rules, SearchListener listener) {
+        this.listener = listener;
         supersets = rules.contains(Rule.FORWARD_SUPERSETS);
         smallest = rules.contains(Rule.FORWARD_SMALLEST);
         disjoint = rules.contains(Rule.FORWARD_DISJOINT);
@@ -59,18 +63,20 @@ final class ForwardLook {
      *
      * @param level the sets
      * @param unhit its rows that no clue hits
+     * @param set the clues set so far
      * @param mayBeClues the live cells; none of a band without clues left
      * @param first clues left in the first band
      * @param second clues left in the second band; three or more together
      * @param into takes the counts
      * @return false if the branch is dead
      */
-    boolean look(ForwardRows.Sets level, long[] unhit, long mayBeClues, int first, int second, Counters into) {
+    boolean look(
+            ForwardRows.Sets level, long[] unhit, long set, long mayBeClues, int first, int second, Counters into) {
         counts = into;
+        clues = set;
         active = mayBeClues;
         if (!gather(level, unhit)) {
-            counts.add(Counter.FORWARD_EMPTY);
-            return false;
+            return cut(Counter.FORWARD_EMPTY);
         }
         int left = first + second;
         boolean list = groups && left <= GROUP_CLUES;
@@ -90,9 +96,8 @@ final class ForwardLook {
             counts.add(Counter.FORWARD_LOOKS);
             counts.add(Counter.FORWARD_MORE_ROUNDS);
             if (!cutDown()) {
-                counts.add(Counter.FORWARD_EMPTY);
                 counts.add(Counter.FORWARD_FIXED_POINT_CUTS);
-                return false;
+                return cut(Counter.FORWARD_EMPTY);
             }
         }
     }
@@ -163,25 +168,34 @@ final class ForwardLook {
         }
         int left = first + second;
         if (disjoint && packed > left) {
-            counts.add(Counter.FORWARD_DISJOINT);
-            return false;
+            return cut(Counter.FORWARD_DISJOINT);
         }
-        if (critical && packed == left && (active & ~union) != 0) {
-            counts.add(Counter.FORWARD_CRITICAL);
-            active &= union;
+        if (critical && packed == left) {
+            confine(Counter.FORWARD_CRITICAL, union);
         }
         if (bands) {
             if (packed1 > first || packed2 > second) {
-                counts.add(Counter.FORWARD_BAND_CUTS);
-                return false;
+                return cut(Counter.FORWARD_BAND_CUTS);
             }
-            long confined = (packed1 == first ? union1 : BAND_1) | (packed2 == second ? union2 : BAND_2);
-            if ((active & ~confined) != 0) {
-                counts.add(Counter.FORWARD_BAND_CONFINED);
-                active &= confined;
-            }
+            confine(
+                    Counter.FORWARD_BAND_CONFINED,
+                    (packed1 == first ? union1 : BAND_1) | (packed2 == second ? union2 : BAND_2));
         }
         return true;
+    }
+
+    private boolean cut(Counter by) {
+        counts.add(by);
+        listener.counted(by, clues, active, active);
+        return false;
+    }
+
+    private void confine(Counter by, long cells) {
+        if ((active & ~cells) != 0) {
+            counts.add(by);
+            listener.counted(by, clues, active, active & cells);
+            active &= cells;
+        }
     }
 
     /** Properties 1 and 3 by all groups of disjoint rows, as many as clues are left. */
@@ -197,13 +211,9 @@ final class ForwardLook {
         }
         common = active;
         if (!extend(size == ROWS ? -1L : (1L << size) - 1, left, 0)) {
-            counts.add(Counter.FORWARD_GROUP_CUTS);
-            return false;
+            return cut(Counter.FORWARD_GROUP_CUTS);
         }
-        if (common != active) {
-            counts.add(Counter.FORWARD_GROUP_CONFINED);
-            active = common;
-        }
+        confine(Counter.FORWARD_GROUP_CONFINED, common);
         return true;
     }
 

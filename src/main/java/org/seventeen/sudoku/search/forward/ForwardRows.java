@@ -150,12 +150,9 @@ abstract class ForwardRows {
         void load(ForwardPair pair, long clues, long active, long living) {
             reserve(pair.guardians.length);
             for (int i = 0; i < pair.guardians.length; i++) {
+                int socket = pair.sockets[i];
                 if ((pair.guardians[i] & clues) == 0) {
-                    add(
-                            pair.guardians[i] & active,
-                            pair.sockets[i],
-                            pair.thirds[i] & living,
-                            ForwardThirds.kind(pair.sockets[i]));
+                    add(pair.guardians[i] & active, socket, pair.thirds[i] & living, ForwardThirds.kind(socket));
                 }
             }
             fillVectors();
@@ -167,11 +164,8 @@ abstract class ForwardRows {
             for (int word = 0; word < source.words; word++) {
                 for (long rest = unhit[word]; rest != 0; rest &= rest - 1) {
                     int row = 64 * word + Long.numberOfTrailingZeros(rest);
-                    add(
-                            source.masks[row] & active,
-                            source.sockets[row],
-                            source.thirds[row] & living,
-                            source.kinds[row]);
+                    long inThirds = source.thirds[row] & living;
+                    add(source.masks[row] & active, source.sockets[row], inThirds, source.kinds[row]);
                 }
             }
             fillVectors();

@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.search.forward;
 
+import java.util.Arrays;
 import java.util.Set;
 import org.seventeen.sudoku.search.Rule;
 
@@ -265,14 +266,10 @@ final class ForwardSockets {
                 setLeft(box, Math.min(31, boxClues >>> 8 * box & 255));
             }
             setLeft(BAND, clues);
-            for (int cell = 0; cell < CELLS; cell++) {
-                used[cell] = 0;
-            }
+            Arrays.fill(used, 0);
             if (minirows) {
-                for (int pair = 0; pair < PAIRS; pair++) {
-                    have[pair] = 0;
-                    packed[pair] = 0;
-                }
+                Arrays.fill(have, 0);
+                Arrays.fill(packed, 0);
             }
         }
 

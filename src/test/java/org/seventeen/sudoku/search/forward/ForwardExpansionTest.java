@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.watch.explain.ForwardTable;
 import org.seventeen.testing.Size;
@@ -37,7 +38,7 @@ class ForwardExpansionTest {
 
     private static List<Long> expand(Set<Rule> rules, ForwardPair pair, ForwardTask task) {
         List<Long> found = new ArrayList<>();
-        new ForwardExpansion(rules)
+        new ForwardExpansion(rules, SearchListener.NONE)
                 .expand(pair, task, (first, second, living) -> found.add(first | (long) second << 27), () -> false);
         found.sort(null);
         return found;
@@ -82,7 +83,7 @@ class ForwardExpansionTest {
                     Arrays.copyOf(family.pair().sets, random.nextInt(family.pair().sets.length + 1)));
             List<Long> expected = family.clueSets();
             for (Map.Entry<String, Set<Rule>> rules : ruleSets().entrySet()) {
-                ForwardExpansion expansion = new ForwardExpansion(rules.getValue());
+                ForwardExpansion expansion = new ForwardExpansion(rules.getValue(), SearchListener.NONE);
                 for (int depth = 0; depth < 8; depth += 1 + round % 3) {
                     List<ForwardTask> cut = new ArrayList<>();
                     expansion.cut(round % 2 == 0 ? few : family.pair(), family.task(), depth, cut::add);
@@ -122,10 +123,10 @@ class ForwardExpansionTest {
         for (int round = 0; round < 20; round++) {
             ForwardFamilies family = ForwardFamilies.random(random, first, second, 6, 6);
             for (Map.Entry<String, Set<Rule>> rules : ruleSets().entrySet()) {
-                ForwardExpansion whole = new ForwardExpansion(rules.getValue());
+                ForwardExpansion whole = new ForwardExpansion(rules.getValue(), SearchListener.NONE);
                 whole.expand(family.pair(), family.task(), (x, y, living) -> {}, () -> false);
                 for (int depth = 1; depth <= 5; depth++) {
-                    ForwardExpansion cutting = new ForwardExpansion(rules.getValue());
+                    ForwardExpansion cutting = new ForwardExpansion(rules.getValue(), SearchListener.NONE);
                     List<ForwardTask> cut = new ArrayList<>();
                     cutting.cut(family.pair(), family.task(), depth, cut::add);
                     boolean isWhole = cut.contains(family.task());
@@ -178,7 +179,7 @@ class ForwardExpansionTest {
                 boolean boxes = rules.getValue().contains(Rule.FORWARD_BOXES);
                 Map<Long, Long> found = new TreeMap<>();
                 String message = "seed 401, round " + round + ", " + rules.getKey();
-                new ForwardExpansion(rules.getValue())
+                new ForwardExpansion(rules.getValue(), SearchListener.NONE)
                         .expand(
                                 family.pair(),
                                 family.task(),
@@ -219,7 +220,8 @@ class ForwardExpansionTest {
             if (family.pair().sets.length == 0 || (family.pair().sets[0] & task.given()) != 0) {
                 continue;
             }
-            ForwardExpansion expansion = new ForwardExpansion(EnumSet.complementOf(EnumSet.of(Rule.FORWARD_SOCKETS)));
+            ForwardExpansion expansion =
+                    new ForwardExpansion(EnumSet.complementOf(EnumSet.of(Rule.FORWARD_SOCKETS)), SearchListener.NONE);
             List<Long> parts = new ArrayList<>();
             long dead = 0;
             for (long rest = family.pair().sets[0] & task.alive(); rest != 0; rest &= rest - 1) {
@@ -254,8 +256,9 @@ class ForwardExpansionTest {
                         Counter.FORWARD_TWO_LEFT_SOCKET_CUTS,
                         Counter.FORWARD_COMPLETE_SOCKET_CUTS));
         counters.forEach((rule, moved) -> {
-            ForwardExpansion with = new ForwardExpansion(EnumSet.allOf(Rule.class));
-            ForwardExpansion without = new ForwardExpansion(EnumSet.complementOf(EnumSet.of(rule)));
+            ForwardExpansion with = new ForwardExpansion(EnumSet.allOf(Rule.class), SearchListener.NONE);
+            ForwardExpansion without =
+                    new ForwardExpansion(EnumSet.complementOf(EnumSet.of(rule)), SearchListener.NONE);
             SplittableRandom random = new SplittableRandom(403);
             for (int round = 0; round < 300; round++) {
                 ForwardFamilies family = ForwardFamilies.random(random, 4, 3, 30, 40);
@@ -280,7 +283,7 @@ class ForwardExpansionTest {
             apart[i] = 0b1111L << 10 * i;
         }
         ForwardPair pair = ForwardFamilies.pairOf(apart);
-        ForwardExpansion expansion = new ForwardExpansion(EnumSet.of(Rule.FORWARD_HIGHER_DEGREE));
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.of(Rule.FORWARD_HIGHER_DEGREE), SearchListener.NONE);
         expansion.expand(pair, ForwardFamilies.task(2, 2, 9, 5, 1), (first, second, living) -> {}, () -> false);
         assertThat(ForwardFamilies.count(expansion, Counter.FORWARD_HIGHER_DEGREE))
                 .isEqualTo(ForwardFamilies.count(expansion, Counter.FORWARD_NODES))
@@ -292,7 +295,7 @@ class ForwardExpansionTest {
 
     @Test
     void countersArePartsOfTheirWholes() {
-        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class));
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class), SearchListener.NONE);
         SplittableRandom random = new SplittableRandom(404);
         long[] handed = new long[2];
         for (int round = 0; round < 300; round++) {
@@ -326,7 +329,7 @@ class ForwardExpansionTest {
     void theWalkEndsWhenItIsToldTo() {
         ForwardPair pair = ForwardFamilies.pairOf(0b1111);
         ForwardTask task = ForwardFamilies.task(3, 3, 9, 5, 1);
-        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class));
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class), SearchListener.NONE);
         int[] asked = new int[1];
         expansion.expand(pair, task, (first, second, living) -> {}, () -> ++asked[0] > 10);
         assertThat(ForwardFamilies.count(expansion, Counter.FORWARD_NODES)).isBetween(11L, 100L);

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
-import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.ua.harvest.PairSet;
 
 /**
@@ -154,7 +153,7 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
     /** A count of an expansion at all depths. */
     static long count(ForwardExpansion expansion, Counter counter) {
         Counters total = new Counters();
-        expansion.report(SearchListener.NONE, total);
+        expansion.report(total);
         return total.get(counter);
     }
 }

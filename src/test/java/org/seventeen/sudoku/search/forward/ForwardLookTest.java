@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;
@@ -27,7 +28,7 @@ class ForwardLookTest {
         level.load(sets, 0, active, true);
         long[] unhit = new long[level.words + 1];
         level.markAll(unhit);
-        return look.look(level, unhit, active, first, second, counts);
+        return look.look(level, unhit, 0, active, first, second, counts);
     }
 
     @Test
@@ -44,7 +45,7 @@ class ForwardLookTest {
             for (int i = 0; i < sets.length; i++) {
                 sets[i] = ForwardFamilies.cells(random, active, 1 + random.nextInt(5));
             }
-            ForwardLook all = new ForwardLook(EnumSet.allOf(Rule.class));
+            ForwardLook all = new ForwardLook(EnumSet.allOf(Rule.class), SearchListener.NONE);
             boolean alive = look(all, sets, active, first, left - first);
             String message = "seed 501, round " + round;
             checkAgainstAllClueSets(all, alive, sets, active, first, left, message);
@@ -54,7 +55,7 @@ class ForwardLookTest {
                     some.add(rule);
                 }
             }
-            ForwardLook partial = new ForwardLook(some);
+            ForwardLook partial = new ForwardLook(some, SearchListener.NONE);
             checkAgainstAllClueSets(
                     partial,
                     look(partial, sets, active, first, left - first),
@@ -127,12 +128,12 @@ class ForwardLookTest {
                     .mapToLong(set -> set)
                     .toArray();
             long active = ForwardBranch.Case.examples().get(number - 1).branch().open();
-            ForwardLook look = new ForwardLook(rules);
+            ForwardLook look = new ForwardLook(rules, SearchListener.NONE);
             assertThat(look(look, sets, active, 2, 1)).as("example " + number).isEqualTo(number == 3);
             if (number == 3) {
                 assertThat(look.active()).isEqualTo(left[2]);
             }
-            ForwardLook oneRound = new ForwardLook(EnumSet.of(Rule.FORWARD_GROUPS));
+            ForwardLook oneRound = new ForwardLook(EnumSet.of(Rule.FORWARD_GROUPS), SearchListener.NONE);
             assertThat(look(oneRound, sets, active, 2, 1))
                     .as("example " + number)
                     .isTrue();

@@ -22,6 +22,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.SharedGrids;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.plan.PairInstance;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.guardian.Gangster;
@@ -61,13 +62,13 @@ class ForwardRealPairsTest {
             ForwardTask task = new ForwardTask(first + 4, second + 4, caps, thirdClues, all, given, alive);
             List<Long> expected = new ForwardFamilies(pair, task).clueSets();
             List<Long> complete = new ArrayList<>();
-            new ForwardExpansion(EnumSet.complementOf(EnumSet.of(Rule.FORWARD_SOCKETS)))
+            new ForwardExpansion(EnumSet.complementOf(EnumSet.of(Rule.FORWARD_SOCKETS)), SearchListener.NONE)
                     .expand(pair, task, (x, y, living) -> complete.add(x | (long) y << 27), () -> false);
             complete.sort(null);
             String message = "seed " + seed + ", round " + round;
             assertThat(complete).as(message).isEqualTo(expected);
             Map<Long, Long> bounded = new TreeMap<>();
-            new ForwardExpansion(EnumSet.allOf(Rule.class))
+            new ForwardExpansion(EnumSet.allOf(Rule.class), SearchListener.NONE)
                     .expand(pair, task, (x, y, living) -> bounded.put(x | (long) y << 27, living), () -> false);
             found += bounded.size();
             left += expected.size() - bounded.size();
@@ -96,8 +97,8 @@ class ForwardRealPairsTest {
                 SolutionGrid.of(Examples.text("champagne.txt").substring(0, 81)).digits(), 54);
         PairHarvest harvest = new PairHarvest(new VirtualCells(digits, RandomPairs.chunk(Gangster.of(digits), 0)));
         ForwardPair pair = ForwardPair.of(pool(harvest.forSearch()), false);
-        ForwardExpansion withRule = new ForwardExpansion(EnumSet.of(Rule.FORWARD_HIGHER_DEGREE));
-        ForwardExpansion without = new ForwardExpansion(EnumSet.noneOf(Rule.class));
+        ForwardExpansion withRule = new ForwardExpansion(EnumSet.of(Rule.FORWARD_HIGHER_DEGREE), SearchListener.NONE);
+        ForwardExpansion without = new ForwardExpansion(EnumSet.noneOf(Rule.class), SearchListener.NONE);
         for (int clues = 3; clues <= 4; clues++) {
             for (int first = 0; first <= clues; first++) {
                 ForwardTask task = new ForwardTask(
@@ -154,7 +155,7 @@ class ForwardRealPairsTest {
     @Tag("sized")
     void thePairsOfKnownPuzzlesAreHandedOverWithTheirThirdBandsAlive() throws IOException {
         SplittableRandom random = new SplittableRandom(702);
-        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class));
+        ForwardExpansion expansion = new ForwardExpansion(EnumSet.allOf(Rule.class), SearchListener.NONE);
         BitSolver solver = new BitSolver();
         List<String> puzzles = SharedGrids.seventeens();
         for (int round = 0; round < Size.of(40, 120); round++) {

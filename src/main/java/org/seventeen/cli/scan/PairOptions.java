@@ -1,8 +1,8 @@
 package org.seventeen.cli.scan;
 
-import java.util.Locale;
 import java.util.Set;
 import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Expansion;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.Walk;
@@ -42,17 +42,6 @@ final class PairOptions {
                             + " its third bands, each for the clue counts that a census searches by this pair; only for "
                             + FEWEST_CLUES + " to " + MOST_CLUES + " clues.")
     private boolean thirds;
-
-    /** The ways to expand, as the command line names them. */
-    enum Expansion {
-        SIBLINGS,
-        FORWARD;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
 
     @Option(
             names = "--expansion",
@@ -117,13 +106,6 @@ final class PairOptions {
         if (chosen() && unfit != null) {
             throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
         }
-        for (Rule rule : without) {
-            if (rule.isForward() && !forward()) {
-                throw new ParameterException(
-                        line,
-                        "--without " + rule.label() + ": expected --expansion forward with it, found "
-                                + (expansion == null ? "none" : expansion));
-            }
-        }
+        Expansion.check(line, expansion, without);
     }
 }

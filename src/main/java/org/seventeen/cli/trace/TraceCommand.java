@@ -10,6 +10,7 @@ import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Expansion;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
@@ -17,6 +18,7 @@ import org.seventeen.cli.option.WithoutOption;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.TraceHtml;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
@@ -70,6 +72,15 @@ public final class TraceCommand extends TaskCommand {
             description = "How many of the largest branches to list (default: 10).")
     private int largest = 10;
 
+    @Option(
+            names = "--expansion",
+            paramLabel = "WAY",
+            description =
+                    "How two bands are expanded: siblings (one band first, the other for groups of siblings) or forward"
+                            + " (both bands as one table, with the forward view; a branch is then some clues of both) (default:"
+                            + " siblings).")
+    private Expansion expansion;
+
     @Mixin
     private WithoutOption without;
 
@@ -91,6 +102,7 @@ public final class TraceCommand extends TaskCommand {
 
     @Override
     public Integer call() throws BadInputException, IOException {
+        Expansion.check(spec().commandLine(), expansion, without.rules());
         try (SearchWatch watch = new SearchWatch(progress, "grid", err())) {
             watch.begin(() -> stop.set(true));
             InputOptions.Action<Entry> action = entry -> {
@@ -109,8 +121,9 @@ public final class TraceCommand extends TaskCommand {
         if (html != null && written) {
             throw new BadInputException(entry.file(), entry.line(), 0, "expected one grid for a page, found another");
         }
-        SearchOptions options =
-                new SearchOptions(first, EnumSet.complementOf(EnumSet.copyOf(without.rules())), false, 0);
+        SearchOptions options = new SearchOptions(
+                        first, EnumSet.complementOf(EnumSet.copyOf(without.rules())), false, 0)
+                .with(expansion == null ? Walk.SIBLINGS : expansion.walk());
         SearchInstance instance = SearchInstance.of(entry.solution(), clues);
         GridTrace trace = GridTrace.of(instance, options, branch == null ? 0 : branch, stop::get);
         if (stop.get()) {

@@ -67,17 +67,18 @@ public final class TraceHtml {
         List<List<String>> rows = new ArrayList<>();
         trace.cuts().forEach((cut, count) -> rows.add(List.of(cut.label(), Markup.grouped(count))));
         page.table("What cut how often", List.of("cut", "times"), rows);
+        if (!trace.walked().isEmpty()) {
+            List<List<String>> walk = new ArrayList<>();
+            trace.walked().forEach((counter, count) -> walk.add(List.of(counter.meaning(), Markup.grouped(count))));
+            page.table("The walk over both bands", List.of("what", "times"), walk);
+        }
         page.paragraph("docs/search.md proves each cut; critical confines the cells of a node and leaves the node.");
     }
 
     private void writeTasks(Page page) {
         List<List<String>> rows = new ArrayList<>();
         for (GridTrace.Task task : trace.tasks()) {
-            rows.add(row(
-                    task.work(),
-                    task.place().name(task.place().first()),
-                    Integer.toString(task.clues()),
-                    Markup.grouped(task.branches())));
+            rows.add(row(task.work(), task.name(), Integer.toString(task.clues()), Markup.grouped(task.branches())));
         }
         page.table(
                 "First bands with their clues, in the order of the search",
@@ -129,10 +130,13 @@ public final class TraceHtml {
                 branch.clueText() + " in " + place.name(place.first()) + ", " + place.name(place.second()) + ", "
                         + place.name(place.third()) + "; at most "
                         + branch.counts().stackCap() + " in a stack");
-        facts.put("first band", branch.firstCells().names());
-        facts.put("second band", place.name(place.second()) + ": " + branch.choice(trace.rules()));
+        String table = branch.isOfBoth() ? "both bands" : "second band";
         facts.put(
-                "sets left to be hit in the second band",
+                branch.isOfBoth() ? "clues of the branch" : "first band",
+                branch.firstCells().names());
+        facts.put(table, branch.tableName() + ": " + branch.choice(trace.rules()));
+        facts.put(
+                "sets left to be hit in " + (branch.isOfBoth() ? table : "the " + table),
                 Integer.toString(evidence.residuals().size()));
         page.facts(facts);
         if (trace.root().isEmpty()) {
@@ -150,13 +154,14 @@ public final class TraceHtml {
     private void writeNode(TraceNode node, TraceNode parent, TraceBranch branch, int level) {
         CutEvidence.Evidence found = evidence.of(node);
         data.list()
-                .item(branch.place().cells(0, node.chosen(), 0).cells())
-                .item(branch.place().cells(0, node.open(), 0).cells())
-                .item(branch.place().cells(0, node.removed(), 0).cells())
+                .item(branch.cells(node.chosen()).cells())
+                .item(branch.cells(node.open()).cells())
+                .item(branch.cells(node.removed()).cells())
                 .list();
         found.sets().forEach(set -> data.item(set.cells()));
-        data.end().item(found.isProof() ? 1 : 0).item(found.text()).end();
-        String classes = node.puzzles() > 0 ? "node found" : node.cut().isPresent() ? "node cut" : "node";
+        boolean said = found.isProof() || branch.isOfBoth() && node.cutLabel().isEmpty();
+        data.end().item(said ? 1 : 0).item(found.text()).end();
+        String classes = node.puzzles() > 0 ? "node found" : node.cutLabel().isPresent() ? "node cut" : "node";
         tree.append("<li><button type=\"button\" class=\"" + classes + "\" data-node=\"" + nodes++ + "\"><b>"
                 + Markup.escaped(node.heading(parent, branch)) + "</b>"
                 + Markup.escaped(node.summary()) + "</button>");

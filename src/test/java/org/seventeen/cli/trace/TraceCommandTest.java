@@ -180,6 +180,61 @@ class TraceCommandTest {
     }
 
     @Test
+    void aWalkOverBothBandsIsTracedInTextJsonAndOnAPage() throws Exception {
+        List<String> lines = run("--clues", "12", "--expansion", "forward").out();
+        assertThat(lines)
+                .anyMatch(line -> line.matches("walk over both bands: .*forward_nodes \\d+, forward_cut_empty \\d+.*"))
+                .anyMatch(line -> line.startsWith("both bands ") && line.contains("candidates"))
+                .anyMatch(line -> line.matches("rows 1-3 and rows 4-6 +\\d.*"))
+                .anyMatch(line -> line.matches(".* cut by forward:(empty|disjoint|bands|groups)"))
+                .anyMatch(line -> line.matches(".*  by forward:(critical|bands|groups) no clue: r\\dc\\d.*"))
+                .anyMatch(line ->
+                        line.matches(".* sets, \\d+ cells not dead, \\d+ clues left\\. .*so no cell is excluded"))
+                .anyMatch(line -> line.contains("so the branch is dead"));
+        JsonNode json = new JsonMapper()
+                .readTree(run("--clues", "12", "--expansion", "forward", "--json")
+                        .out()
+                        .get(0));
+        long nodes = 0;
+        for (JsonNode task : json.path("tasks")) {
+            nodes += task.path("nodes").asLong();
+            assertThat(task.path("second").asInt())
+                    .isGreaterThan(task.path("first").asInt());
+        }
+        JsonNode walk = json.path("walk");
+        assertThat(nodes)
+                .isPositive()
+                .isEqualTo(walk.path("forward_nodes").asLong()
+                        + walk.path("forward_two_left_nodes").asLong());
+        JsonNode tree = json.path("shown").path("tree");
+        assertThat(tree).anyMatch(node -> node.path("cut").asString("").startsWith("forward:"));
+        assertThat(tree)
+                .anyMatch(node -> node.path("confined")
+                        .path(0)
+                        .path("excluded")
+                        .path(0)
+                        .asString("")
+                        .matches("r\\dc\\d"));
+        assertThat(run("--clues", "12", "--json").out().get(0)).doesNotContain("\"walk\"", "\"second\"");
+        Path page = folder.resolve("forward.html");
+        CommandRun run = run("--clues", "12", "--expansion", "forward", "--html", page.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(Files.readString(page))
+                .contains("The walk over both bands", "cut by forward:", "both bands as one table")
+                .doesNotContain("second band");
+    }
+
+    @Test
+    void rulesOfTheForwardViewNeedIt() {
+        CommandRun run = run("--clues", "12", "--without", "forward:groups");
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(run.err()).contains("--without forward:groups: expected --expansion forward with it, found none");
+        assertThat(run("--clues", "12", "--expansion", "forward", "--without", "forward:groups")
+                        .out())
+                .noneMatch(line -> line.contains("forward:groups") || line.contains("cut_groups"));
+    }
+
+    @Test
     void wrongOptionsAreAnErrorOfUsage() {
         for (String option :
                 List.of("--clues=0", "--clues=82", "--branch=0", "--depth=-1", "--most=0", "--largest=-1")) {

@@ -17,7 +17,12 @@ import tools.jackson.databind.json.JsonMapper;
 class TraceHtmlTest {
     private static Set<Integer> cells(JsonNode list) {
         Set<Integer> cells = new TreeSet<>();
-        list.forEach(cell -> cells.add(cell.intValue()));
+        list.forEach(cell -> cells.add(
+                cell.isString()
+                        ? 9 * (cell.asString().charAt(1) - '1')
+                                + cell.asString().charAt(3)
+                                - '1'
+                        : cell.intValue()));
         return cells;
     }
 

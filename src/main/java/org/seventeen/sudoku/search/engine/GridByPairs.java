@@ -101,8 +101,9 @@ public final class GridByPairs implements UnitSearch<GridResult> {
                 cells.virtualCells(orientation.given[third], 0),
                 orientation.free[low] | (long) orientation.free[high] << 27,
                 cells.virtualCells(orientation.free[third], 0));
-        PairSearch search = new PairSearch(
-                there, tasks, options, options.firstOnly(), instance.minimalOnly(), stop, null, observer);
+        SearchObserver<PairSet> ofPair = observer.ofPair(orientation.number, low, high);
+        PairSearch search =
+                new PairSearch(there, tasks, options, options.firstOnly(), instance.minimalOnly(), stop, null, ofPair);
         Part part = new Part(search, orientation, low, high, third);
         parts.add(part);
         for (int index = 0; index < search.units(); index++) {

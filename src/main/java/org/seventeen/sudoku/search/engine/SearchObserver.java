@@ -16,6 +16,17 @@ public interface SearchObserver<S> {
     /** The listener of the next worker; one call at a time. */
     SearchListener listener();
 
+    /**
+     * The observer of one of the band pairs by which a grid is searched.
+     *
+     * @param orientation 0 for rows, 1 for columns
+     * @param low the first band of the pair, 0 or 1
+     * @param high its second band, 1 or 2
+     */
+    default SearchObserver<S> ofPair(int orientation, int low, int high) {
+        return this;
+    }
+
     /** Takes the sets that the search starts with, before any other call. */
     default void harvested(List<S> sets) {}
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import org.seventeen.base.text.Printable;
 import org.seventeen.sudoku.grid.CellSet;
 
@@ -114,11 +115,14 @@ public record ForwardExplanation(int left, List<Round> rounds) {
      * @param cells the cells that the last rows have in common, none (dead) or one (it must be a clue)
      */
     public record Shared(List<Integer> common, List<Integer> others, long cells) {
-        private Conclusion conclusion() {
+        private Conclusion conclusion(LongFunction<String> names) {
             String reason = braces(common) + " shared, then one of " + braces(others) + ": ";
             return cells == 0
                     ? new Conclusion(Consequence.DEAD, 0, reason + "no common cell, so the branch is dead.")
-                    : new Conclusion(Consequence.CLUE, cells, reason + "one common cell, so " + isAClue(cells));
+                    : new Conclusion(
+                            Consequence.CLUE,
+                            cells,
+                            reason + "one common cell, so " + names.apply(cells) + " is a clue.");
         }
     }
 
@@ -142,8 +146,13 @@ public record ForwardExplanation(int left, List<Round> rounds) {
         return of(rows, active, left, MOST_GROUPS, MOST_STEPS);
     }
 
-    /** The same with the limits of {@link Groups#of}. */
-    static ForwardExplanation of(ForwardTable rows, long active, int left, int mostGroups, long mostSteps) {
+    /**
+     * The same with other limits.
+     *
+     * @param mostGroups the most groups of a search, at least 1
+     * @param mostSteps the most comparisons of two rows in it
+     */
+    public static ForwardExplanation of(ForwardTable rows, long active, int left, int mostGroups, long mostSteps) {
         if (left < 0) {
             throw new IllegalArgumentException("expected 0 or more clues left, found " + left);
         }
@@ -266,6 +275,15 @@ public record ForwardExplanation(int left, List<Round> rounds) {
      * @param number the number of the round, from 0
      */
     public List<Conclusion> conclusions(int number) {
+        return conclusions(number, ForwardExplanation::names);
+    }
+
+    /**
+     * The same.
+     *
+     * @param names names cells, if they are not rows 1 to 6 of a grid
+     */
+    public List<Conclusion> conclusions(int number, LongFunction<String> names) {
         Round round = rounds.get(number);
         if (round.rows.isEmpty()) {
             return List.of(new Conclusion(
@@ -292,10 +310,10 @@ public record ForwardExplanation(int left, List<Round> rounds) {
                                         : Printable.counted(round.largest.size(), "disjoint set") + " and "
                                                 + Printable.counted(left, "clue") + " left")
                                 + ", so no cell is excluded."));
-            case CRITICAL -> addCritical(all, round);
+            case CRITICAL -> addCritical(all, round, names);
         }
         if (all.stream().noneMatch(conclusion -> conclusion.consequence == Consequence.DEAD)) {
-            addForced(all, round, number == 0 ? 0 : singles(round.rows));
+            addForced(all, round, number == 0 ? 0 : singles(round.rows), names);
         }
         if (round.verdict == Verdict.CRITICAL && round.activeAfter == round.active) {
             all.add(new Conclusion(
@@ -303,7 +321,7 @@ public record ForwardExplanation(int left, List<Round> rounds) {
                     round.active,
                     "All cells left lie in all groups, so nothing changes any more: "
                             + Printable.counted(Long.bitCount(round.active), "cell") + " may still become clues, "
-                            + names(round.active) + "."));
+                            + names.apply(round.active) + "."));
         }
         return List.copyOf(all);
     }
@@ -313,25 +331,26 @@ public record ForwardExplanation(int left, List<Round> rounds) {
     }
 
     /** Properties 2 and 3, and the groups that share all sets but one. */
-    private static void addCritical(List<Conclusion> all, Round round) {
+    private static void addCritical(List<Conclusion> all, Round round, LongFunction<String> names) {
         long some = 0;
         for (List<Integer> group : round.groups) {
             some |= union(group, round.rows);
         }
-        addExcluded(all, round.active & ~some, "Every clue left lies in a critical group, so ");
-        addExcluded(all, some & ~round.activeAfter, "Every clue left lies in all groups, so ");
-        round.shared.forEach(shared -> all.add(shared.conclusion()));
+        addExcluded(all, round.active & ~some, "Every clue left lies in a critical group, so ", names);
+        addExcluded(all, some & ~round.activeAfter, "Every clue left lies in all groups, so ", names);
+        round.shared.forEach(shared -> all.add(shared.conclusion(names)));
     }
 
-    private static void addExcluded(List<Conclusion> all, long cells, String reason) {
+    private static void addExcluded(List<Conclusion> all, long cells, String reason, LongFunction<String> names) {
         if (cells != 0) {
-            String sentence = reason + names(cells) + (Long.bitCount(cells) == 1 ? " gets" : " get") + " no clue.";
+            String sentence =
+                    reason + names.apply(cells) + (Long.bitCount(cells) == 1 ? " gets" : " get") + " no clue.";
             all.add(new Conclusion(Consequence.NO_CLUE, cells, sentence));
         }
     }
 
     /** The cells that are all that is left of a set, but for those known and those already concluded. */
-    private static void addForced(List<Conclusion> all, Round round, long known) {
+    private static void addForced(List<Conclusion> all, Round round, long known, LongFunction<String> names) {
         List<Long> rows = round.rowsAfter();
         long said = known;
         for (Conclusion conclusion : all) {
@@ -342,13 +361,11 @@ public record ForwardExplanation(int left, List<Round> rounds) {
             if (Long.bitCount(cell) == 1 && (cell & said) == 0) {
                 said |= cell;
                 all.add(new Conclusion(
-                        Consequence.CLUE, cell, "Set " + row + " has one cell left, so " + isAClue(cell)));
+                        Consequence.CLUE,
+                        cell,
+                        "Set " + row + " has one cell left, so " + names.apply(cell) + " is a clue."));
             }
         }
-    }
-
-    private static String isAClue(long cell) {
-        return names(cell) + " is a clue.";
     }
 
     /** Some cells as {@code r1c3 r4c6}. */

@@ -3,11 +3,16 @@ package org.seventeen.sudoku.watch.trace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.StringJoiner;
+import org.seventeen.base.text.Printable;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.watch.explain.ForwardExplanation;
+import org.seventeen.sudoku.watch.explain.ForwardTable;
 
 /**
  * Finds the unavoidable sets that show why the search cut a node. It works from the sets alone, slowly and apart from the tables of the
@@ -15,6 +20,8 @@ import org.seventeen.sudoku.solve.BitSolver;
  */
 public final class CutEvidence {
     private static final int MOST_STEPS = 200_000;
+    /** Groups that the forward view of a node looks at. */
+    private static final int MOST_GROUPS = 1_000;
 
     private final SolutionGrid grid;
     private final List<CellSet> sets;
@@ -26,7 +33,7 @@ public final class CutEvidence {
      *
      * @param sets unavoidable sets, none of which has a clue
      * @param cells for each set its cells that may still become clues
-     * @param isProof whether these sets alone show that no puzzle was lost
+     * @param isProof whether these sets alone show that no puzzle was lost by the cut
      * @param text what they show, in words
      */
     public record Evidence(List<CellSet> sets, List<CellSet> cells, boolean isProof, String text) {
@@ -49,7 +56,7 @@ public final class CutEvidence {
 
     /** The sets without a clue of the branch that lie in its first two bands, as parts of the second, smallest first. */
     public List<CellSet> residuals() {
-        return residuals(branch.firstCells(), branch.place().cells(0, BandMask.ALL, 0)).stream()
+        return residuals(branch.firstCells(), branch.table()).stream()
                 .map(Residual::cells)
                 .distinct()
                 .toList();
@@ -57,10 +64,22 @@ public final class CutEvidence {
 
     /** What shows why a node was cut, or confined to a critical group; nothing for a node that was only searched. */
     public Evidence of(TraceNode node) {
-        TraceBranch.Place place = branch.place();
-        CellSet clues = place.cells(branch.firstClues(), node.chosen(), 0);
-        CellSet alive = place.cells(0, node.alive(), 0);
-        int left = branch.counts().second() - Integer.bitCount(node.chosen());
+        CellSet clues = branch.firstCells().or(branch.cells(node.chosen()));
+        CellSet alive = branch.cells(node.alive());
+        CellSet open = branch.cells(node.open());
+        int left = branch.tableClues() - Long.bitCount(node.chosen());
+        if (node.by().isPresent()) {
+            return switch (node.by().get()) {
+                case FORWARD_SOCKET_CUTS, FORWARD_TWO_LEFT_SOCKET_CUTS, FORWARD_COMPLETE_SOCKET_CUTS ->
+                    third(clues, open, node.kind() == TraceNode.Kind.TWO_LEFT);
+                case FORWARD_NO_TWO_CELLS -> noPair(residuals(clues, alive));
+                case FORWARD_BAND_CUTS -> tooManyInABand(node, clues);
+                default -> explained(node, clues, left);
+            };
+        }
+        if (branch.isOfBoth() && node.kind() == TraceNode.Kind.BRANCHING) {
+            return explained(node, clues, left);
+        }
         if (node.cut().isEmpty()) {
             return node.removed() == 0 ? Evidence.NONE : critical(clues, alive, left);
         }
@@ -69,7 +88,7 @@ public final class CutEvidence {
             case FIRST_BAND_BOUND, DISJOINT -> tooMany(residuals(clues, alive), left, "this band");
             case PAIRS -> noPair(residuals(clues, alive));
             case PAIR_CHECK, FRESH_SETS -> missed(clues);
-            default -> third(clues, place.cells(0, node.open(), 0), cut == Cut.STATIC_NODE);
+            default -> third(clues, open, cut == Cut.STATIC_NODE);
         };
     }
 
@@ -86,6 +105,83 @@ public final class CutEvidence {
                 Comparator.comparingInt((Residual residual) -> residual.cells().size())
                         .thenComparing(residual -> residual.set().toString()));
         return residuals;
+    }
+
+    /**
+     * What the forward view says of a node of a walk over both bands, of a cut one after the cells that its rules excluded; the sets are
+     * a largest group of disjoint ones.
+     */
+    private Evidence explained(TraceNode node, CellSet clues, int left) {
+        StringJoiner text = new StringJoiner(" ");
+        CellSet alive = node.by().isPresent() ? branch.cells(node.open()) : confined(node, clues, text);
+        List<Residual> residuals = residuals(clues, alive);
+        List<Long> masks = residuals.stream()
+                .map(residual -> branch.mask(residual.cells()))
+                .toList();
+        ForwardTable table = ForwardTable.of(masks).rebuilt(0, ForwardTable.ALL_CELLS);
+        ForwardExplanation view = ForwardExplanation.of(table, branch.mask(alive), left, MOST_GROUPS, MOST_STEPS);
+        text.add(Printable.counted(table.rows().size(), "set") + ", " + Printable.counted(alive.size(), "cell")
+                + " not dead, " + Printable.counted(left, "clue") + " left.");
+        for (int round = 0; round < view.rounds().size(); round++) {
+            view.conclusions(round, cells -> branch.cells(cells).names())
+                    .forEach(conclusion -> text.add(conclusion.sentence()));
+        }
+        ForwardExplanation.Round first = view.rounds().get(0);
+        List<Residual> shown = new ArrayList<>();
+        for (int row : first.verdict() == ForwardExplanation.Verdict.EMPTY_ROW
+                ? List.of(first.rows().indexOf(0L))
+                : first.largest()) {
+            shown.add(residuals.get(masks.indexOf(first.rows().get(row))));
+        }
+        String said = text.toString();
+        return evidence(shown, view.verdict().isDead(), said.substring(0, said.length() - 1));
+    }
+
+    /** The live cells of a node after the sets within each band confined them, as often as they did; says so. */
+    private CellSet confined(TraceNode node, CellSet clues, StringJoiner text) {
+        TraceBranch.Place place = branch.place();
+        CellSet alive = branch.cells(node.alive());
+        for (TraceNode.Confined one : node.confined()) {
+            for (int second = 0; second < 2 && one.by() == Counter.FORWARD_BAND_CONFINED; second++) {
+                int band = second == 0 ? place.first() : place.second();
+                int left = leftIn(node, second == 1);
+                List<Residual> found = disjoint(inBand(residuals(clues, alive), band), left);
+                CellSet gone = second == 0
+                        ? place.cells(place.part(alive, band), 0, 0)
+                        : place.cells(0, place.part(alive, band), 0);
+                for (Residual residual : found) {
+                    gone = gone.minus(residual.cells());
+                }
+                if (found.size() == left && !gone.isEmpty()) {
+                    text.add(place.name(band) + " have " + Printable.counted(left, "disjoint set") + " for "
+                            + Printable.counted(left, "clue") + ", so " + gone.names() + " get no clue.");
+                    alive = alive.minus(gone);
+                }
+            }
+        }
+        return alive;
+    }
+
+    private int leftIn(TraceNode node, boolean second) {
+        return second
+                ? branch.counts().second() - Long.bitCount(node.chosen() >>> 27)
+                : branch.counts().first() - Long.bitCount(node.chosen() & BandMask.ALL);
+    }
+
+    private Evidence tooManyInABand(TraceNode node, CellSet clues) {
+        TraceBranch.Place place = branch.place();
+        List<Residual> residuals = residuals(clues, branch.cells(node.open()));
+        Evidence first = tooMany(inBand(residuals, place.first()), leftIn(node, false), place.name(place.first()));
+        return first.isProof()
+                ? first
+                : tooMany(inBand(residuals, place.second()), leftIn(node, true), place.name(place.second()));
+    }
+
+    private List<Residual> inBand(List<Residual> residuals, int band) {
+        return residuals.stream()
+                .filter(residual -> Integer.bitCount(branch.place().part(residual.cells(), band))
+                        == residual.cells().size())
+                .toList();
     }
 
     private Evidence tooMany(List<Residual> residuals, int left, String where) {
@@ -110,7 +206,8 @@ public final class CutEvidence {
             return evidence(
                     disjoint(residuals, 2),
                     false,
-                    "two cells would hit the sets, but not within the caps of the stacks");
+                    "two cells would hit the sets, but not within the "
+                            + (branch.isOfBoth() ? "clues of the bands and the " : "") + "caps of the stacks");
         }
         for (int i = needed.size() - 1; i >= 0; i--) {
             Residual without = needed.remove(i);
@@ -164,8 +261,8 @@ public final class CutEvidence {
         List<Residual> found = disjoint(residuals, left + 1);
         boolean proof = found.size() > left;
         String text = (ofPairs
-                        ? "the last two clues can only be among the " + open.size()
-                                + " cells of pairs that hit the second band; "
+                        ? "the last two clues can only be among the " + open.size() + " cells of pairs that hit "
+                                + (branch.isOfBoth() ? "both bands; " : "the second band; ")
                         : "")
                 + found.size() + " disjoint sets only the third band can hit, which has " + left + " clues";
         return evidence(found, proof, proof ? text : text + "; its boxes together need more, or its stacks allow less");

@@ -4,22 +4,29 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
+import org.seventeen.sudoku.watch.explain.ForwardTable;
 
 /**
- * A branch of the search: a clue set of the first band with one way to divide the other clues.
+ * A branch of the search: a clue set of the first band with one way to divide the other clues. In a walk over both bands some clues
+ * of both, or none for the nodes above these branches.
  *
  * @param number its number in the order of the search, from 1
  * @param place the bands
- * @param firstClues the clue set of the first band, 27 bits
+ * @param firstClues the clue set of the first band, 27 bits; in a walk over both bands the clues of the branch, 54 bits
+ * @param walk how the second band is searched
  * @param counts the clues of the bands
  * @param cut what cut the whole branch at once; empty if it was searched
  * @param work what the search did there
  */
-public record TraceBranch(long number, Place place, int firstClues, ClueCounts counts, Optional<Cut> cut, Work work) {
+public record TraceBranch(
+        long number, Place place, long firstClues, Walk walk, ClueCounts counts, Optional<Cut> cut, Work work) {
     /**
      * Which bands a branch searches.
      *
@@ -37,6 +44,19 @@ public record TraceBranch(long number, Place place, int firstClues, ClueCounts c
             bands[third] = ofThird;
             CellSet cells = CellSet.ofBands(bands[0], bands[1], bands[2]);
             return orientation == 0 ? cells : cells.transposed();
+        }
+
+        /** The digits of a grid, those of the first band first, then those of the second and of the third. */
+        byte[] digits(SolutionGrid grid) {
+            byte[] digits = new byte[81];
+            for (int band = 0; band < 3; band++) {
+                int from = 27 * (band == 0 ? first : band == 1 ? second : third);
+                for (int cell = 0; cell < 27; cell++) {
+                    int at = from + cell;
+                    digits[27 * band + cell] = grid.digits()[orientation == 0 ? at : at % 9 * 9 + at / 9];
+                }
+            }
+            return digits;
         }
 
         /** The part of a set of cells of the grid that lies in a band, 27 bits. */
@@ -84,9 +104,47 @@ public record TraceBranch(long number, Place place, int firstClues, ClueCounts c
         }
     }
 
-    /** The clue set of the first band, in the grid. */
+    /** Whether both bands are searched as one table. */
+    public boolean isOfBoth() {
+        return walk == Walk.FORWARD;
+    }
+
+    /** The clue set of the first band, or of a walk over both bands the clues of the branch, in the grid. */
     public CellSet firstCells() {
-        return place.cells(firstClues, 0, 0);
+        return isOfBoth() ? cells(firstClues) : place.cells((int) firstClues, 0, 0);
+    }
+
+    /** Cells of the bands that the tree is about, in the grid: 27 bits of the second band, or 54 of both. */
+    public CellSet cells(long mask) {
+        int low = (int) mask & BandMask.ALL;
+        return isOfBoth() ? place.cells(low, (int) (mask >>> 27), 0) : place.cells(0, low, 0);
+    }
+
+    /** The inverse of {@link #cells}, without the cells of other bands. */
+    long mask(CellSet cells) {
+        long second = place.part(cells, place.second());
+        return isOfBoth() ? place.part(cells, place.first()) | second << 27 : second;
+    }
+
+    /** The cells of the bands that the tree is about. */
+    CellSet table() {
+        return cells(isOfBoth() ? ForwardTable.ALL_CELLS : BandMask.ALL);
+    }
+
+    /** The clues that these bands get. */
+    int tableClues() {
+        return isOfBoth() ? counts.first() + counts.second() : counts.second();
+    }
+
+    /** These bands in words. */
+    public String tableName() {
+        return isOfBoth()
+                ? place.name(place.first()) + " and " + place.name(place.second())
+                : place.name(place.second());
+    }
+
+    TraceBranch numbered(long other) {
+        return new TraceBranch(other, place, firstClues, walk, counts, cut, work);
     }
 
     /**
@@ -95,6 +153,9 @@ public record TraceBranch(long number, Place place, int firstClues, ClueCounts c
      * @param rules those of the search
      */
     public String choice(Set<Rule> rules) {
+        if (isOfBoth()) {
+            return "both bands as one table";
+        }
         if (cut.filter(by -> by == Cut.FIRST_BAND_BOUND).isPresent()) {
             return "it needs too many clues";
         }

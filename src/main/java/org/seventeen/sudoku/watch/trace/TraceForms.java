@@ -9,20 +9,23 @@ import java.util.StringJoiner;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.FoundPuzzle;
 
 /**
- * A trace as text or JSON: the tasks, the largest branches, and one branch as a tree. In the text cells are named {@code r4c1}.
+ * A trace as text or JSON: the tasks, the largest branches, and one branch as a tree. Cells are named {@code r4c1}.
  */
 public final class TraceForms {
     private static final int RESIDUALS_LISTED = 12;
     private static final int SETS_LISTED = 6;
 
-    private static final FieldType<int[]> CELLS = FieldType.numbers(FieldType.integer(0, 80));
-    private static final FieldType<Iterable<? extends int[]>> SETS = FieldType.list(CELLS.named("set"));
+    private static final FieldType<Iterable<? extends Object>> CELLS =
+            FieldType.list(FieldType.matching("string", "^r[1-9]c[1-9]$"));
+    private static final FieldType<Iterable<? extends Iterable<? extends Object>>> SETS =
+            FieldType.list(CELLS.named("set"));
     private static final FieldType<Object> ORIENTATION = FieldType.words("rows", "columns");
-    private static final FieldType<Object> CUT = FieldType.matching("string", "^[a-z0-9-]+$");
+    private static final FieldType<Object> CUT = FieldType.matching("string", "^(forward:)?[a-z0-9-]+$");
     private static final Shape<TraceBranch> BRANCH = Shape.part(part -> part.field(
                     "number", FieldType.NUMBER, "its number in the order of the search, from 1", TraceBranch::number)
             .field(
@@ -52,8 +55,8 @@ public final class TraceForms {
             .field(
                     "first_clues",
                     CELLS,
-                    "the cells of the clue set of the first band",
-                    branch -> branch.firstCells().cells())
+                    "the cells of the clue set of the first band; in a walk over both bands the clues of the branch",
+                    branch -> names(branch.firstCells()))
             .optional(
                     "cut",
                     CUT,
@@ -75,12 +78,23 @@ public final class TraceForms {
                     FieldType.words("branching", "two_left", "leaf"),
                     "`branching`, `two_left` (two clues left), `leaf`",
                     of -> of.node.kind().name().toLowerCase(Locale.ROOT))
-            .field("clues", CELLS, "the clues of the second band so far", of -> of.cells(of.node.chosen()))
+            .field(
+                    "clues",
+                    CELLS,
+                    "the clues of the second band so far; in a walk over both bands those of both",
+                    of -> of.cells(of.node.chosen()))
             .optional(
                     "cut",
                     CUT,
                     "what cut the node; absent if nothing did",
-                    of -> of.node.cut().map(Cut::label).orElse(null))
+                    of -> of.node.cutLabel().orElse(null))
+            .optional(
+                    "confined",
+                    FieldType.list(FieldType.object(Shape.<Confinement>part(
+                            inner -> inner.field("by", CUT, "the rule", one -> TraceNode.rule(one.confined.by()))
+                                    .field("excluded", CELLS, "the cells", one -> names(one.cells))))),
+                    "only in a walk over both bands: the rules that excluded cells, in their order; absent if none did",
+                    Node::confined)
             .optional(
                     "candidates",
                     FieldType.COUNT,
@@ -109,22 +123,26 @@ public final class TraceForms {
             .optional(
                     "pair_cells",
                     CELLS,
-                    "only of a node that `static-node` cut: the cells of the pairs that hit what the second band has to hit; the last two clues can only be among them",
+                    "only of a node that `static-node` cut, or `forward:sockets` with two clues left: the cells of the pairs that hit what the second band has to hit; the last two clues can only be among them",
                     of -> of.node.cut().filter(cut -> cut == Cut.STATIC_NODE).isPresent()
+                                    || of.node
+                                            .by()
+                                            .filter(by -> by == Counter.FORWARD_TWO_LEFT_SOCKET_CUTS)
+                                            .isPresent()
                             ? of.cells(of.node.pairCells())
                             : null)
             .optional(
                     "excluded",
                     CELLS,
-                    "cells that a critical group excluded; absent if there are none",
+                    "cells that a critical group excluded, or all rules in `confined` together; absent if there are none",
                     of -> of.node.removed() != 0 && of.node.cut().isEmpty() ? of.cells(of.node.removed()) : null)
             .optional(
                     "why",
                     FieldType.object(WHY),
-                    "sets that show why; absent if nothing was cut or excluded",
+                    "sets that show why; absent if nothing was cut or excluded. In a walk over both bands what the forward view says of the node, cut or not, with a largest group of disjoint sets",
                     of -> of.found.text().isEmpty() ? null : of.found));
 
-    /** The fields of JSON, in which a set is a list of cells from 0. */
+    /** The fields of JSON, in which a set is a list of cells. */
     public static final Shape<TraceForms> SHAPE = Shape.of(
             "trace",
             "trace --json: the search of a grid",
@@ -175,6 +193,11 @@ public final class TraceForms {
                                     "a kind of cut; `box_maps` here is `box-maps` there; `pairs` are nodes without a pair"),
                             "how often each kind of cut was made, [search.md](search.md), \"The audit\"; without `first-band-sets`, `branching` and `fillings`",
                             TraceForms::cuts)
+                    .optional(
+                            "walk",
+                            FieldType.map("^[a-z_]+$", FieldType.COUNT, "a counter of `scan --stats`"),
+                            "only with `--expansion forward`: nodes, clue sets, cuts and confinements of the walk over both bands",
+                            TraceForms::walk)
                     .field(
                             "tasks",
                             FieldType.list(FieldType.object(Shape.<GridTrace.Task>part(part -> part.field(
@@ -187,7 +210,16 @@ public final class TraceForms {
                                             FieldType.integer(1, 3),
                                             "the first band, 1 to 3",
                                             task -> task.place().first() + 1)
-                                    .field("clues", FieldType.COUNT, "its clues", GridTrace.Task::clues)
+                                    .optional(
+                                            "second",
+                                            FieldType.integer(1, 3),
+                                            "only of a walk over both bands: the second",
+                                            task -> task.ofBoth() ? task.place().second() + 1 : null)
+                                    .field(
+                                            "clues",
+                                            FieldType.COUNT,
+                                            "its clues, or those of both",
+                                            GridTrace.Task::clues)
                                     .field(
                                             "branches",
                                             FieldType.COUNT,
@@ -219,15 +251,24 @@ public final class TraceForms {
                             forms -> forms.trace.shown().isPresent() ? forms : null));
 
     /** A node, the place of the one above it, and what shows why it was cut. */
-    private record Node(TraceNode node, Integer parent, TraceBranch.Place place, CutEvidence.Evidence found) {
+    private record Node(TraceNode node, Integer parent, TraceBranch branch, CutEvidence.Evidence found) {
         boolean isLeaf() {
             return node.kind() == TraceNode.Kind.LEAF;
         }
 
-        int[] cells(int band) {
-            return place.cells(0, band, 0).cells();
+        List<String> cells(long mask) {
+            return names(branch.cells(mask));
+        }
+
+        List<Confinement> confined() {
+            List<Confinement> confined = node.confined().stream()
+                    .map(one -> new Confinement(one, branch.cells(one.removed())))
+                    .toList();
+            return confined.isEmpty() ? null : confined;
         }
     }
+
+    private record Confinement(TraceNode.Confined confined, CellSet cells) {}
 
     private final GridTrace trace;
     private final String name;
@@ -277,26 +318,32 @@ public final class TraceForms {
         StringJoiner cuts = new StringJoiner(", ");
         trace.cuts().forEach((cut, count) -> cuts.add(cut.label() + " " + count));
         line("cuts: " + cuts);
+        StringJoiner walk = new StringJoiner(", ");
+        trace.walked().forEach((counter, count) -> walk.add(counter.label() + " " + count));
+        if (walk.length() > 0) {
+            line("walk over both bands: " + walk);
+        }
     }
 
     private void tasks() {
         line("");
         line(task(
-                "first band",
+                trace.walked().isEmpty() ? "first band" : "both bands",
                 "clues",
                 "branches",
                 TraceBranch.Work.NONE.values().keySet().toArray()));
         for (GridTrace.Task task : trace.tasks()) {
             line(task(
-                    task.place().name(task.place().first()),
+                    task.name(),
                     task.clues(),
                     task.branches(),
                     task.work().values().values().toArray()));
         }
     }
 
-    private static String task(String first, Object clues, Object branches, Object... work) {
-        return String.format(Locale.ROOT, "%-14s %5s %9s", first, clues, branches)
+    private String task(String first, Object clues, Object branches, Object... work) {
+        return String.format(
+                        Locale.ROOT, "%-" + (trace.walked().isEmpty() ? 14 : 31) + "s %5s %9s", first, clues, branches)
                 + String.format(Locale.ROOT, " %9s %9s %9s %10s %7s", work);
     }
 
@@ -320,11 +367,13 @@ public final class TraceForms {
         line("");
         line("branch " + branch.number() + ": " + branch.clueText() + " clues in " + place.name(place.first()) + ", "
                 + place.name(place.second()) + ", " + place.name(place.third()));
-        line("first band " + branch.firstCells().names());
-        line("second band " + place.name(place.second()) + ": " + branch.choice(trace.rules())
+        line((branch.isOfBoth() ? "its clues " : "first band ")
+                + branch.firstCells().names());
+        line((branch.isOfBoth() ? "" : "second band ") + branch.tableName() + ": " + branch.choice(trace.rules())
                 + "; stacks take at most " + branch.counts().stackCap() + " clues");
         List<CellSet> residuals = evidence.residuals();
-        line("leaves " + residuals.size() + " sets to be hit in the second band"
+        line("leaves " + residuals.size() + " sets to be hit in "
+                + (branch.isOfBoth() ? "both bands" : "the second band")
                 + (residuals.size() > RESIDUALS_LISTED ? ", the smallest:" : ":"));
         for (CellSet residual : residuals.subList(0, Math.min(RESIDUALS_LISTED, residuals.size()))) {
             line("  " + residual.names());
@@ -338,8 +387,14 @@ public final class TraceForms {
     private void node(TraceNode node, TraceNode parent, String before, String beforeChildren) {
         line(before + node.heading(parent, trace.shown().orElseThrow()) + node.summary());
         CutEvidence.Evidence found = evidence.of(node);
+        for (TraceNode.Confined one : node.confined()) {
+            line(beforeChildren + "  by " + TraceNode.rule(one.by()) + " no clue: "
+                    + trace.shown().orElseThrow().cells(one.removed()).names());
+        }
         if (!found.text().isEmpty()) {
-            line(beforeChildren + "  " + (found.isProof() ? "" : "not by sets alone: ") + found.text());
+            boolean said = found.isProof()
+                    || trace.shown().orElseThrow().isOfBoth() && node.cutLabel().isEmpty();
+            line(beforeChildren + "  " + (said ? "" : "not by sets alone: ") + found.text());
             for (int i = 0; i < Math.min(SETS_LISTED, found.sets().size()); i++) {
                 CellSet set = found.sets().get(i);
                 CellSet left = found.cells().get(i);
@@ -380,12 +435,22 @@ public final class TraceForms {
 
     private void addTo(List<Node> all, TraceNode node, Integer parent) {
         Integer number = all.size();
-        all.add(new Node(node, parent, trace.shown().orElseThrow().place(), evidence.of(node)));
+        all.add(new Node(node, parent, trace.shown().orElseThrow(), evidence.of(node)));
         node.children().forEach(child -> addTo(all, child, number));
     }
 
-    private static List<int[]> cells(List<CellSet> sets) {
-        return sets.stream().map(CellSet::cells).toList();
+    private static List<List<String>> cells(List<CellSet> sets) {
+        return sets.stream().map(TraceForms::names).toList();
+    }
+
+    private static List<String> names(CellSet cells) {
+        return cells.isEmpty() ? List.of() : List.of(cells.names().split(" ", -1));
+    }
+
+    private Map<String, Long> walk() {
+        Map<String, Long> walk = new LinkedHashMap<>();
+        trace.walked().forEach((counter, count) -> walk.put(counter.label(), (long) count));
+        return walk.isEmpty() ? null : walk;
     }
 
     private static Shape<TraceBranch.Work> work(String puzzles) {

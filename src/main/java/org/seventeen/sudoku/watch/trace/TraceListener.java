@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.ClueCounts;
+import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.Walk;
 
 /**
  * Hears the search of a grid by one worker, counts what each branch does, and builds the tree of one branch. The search reports a
@@ -22,6 +24,9 @@ final class TraceListener implements SearchListener {
 
     private final long wanted;
     private final int mostLeaves;
+    /** The place of the walk over both bands that is heard; null for groups of siblings. */
+    private final TraceBranch.Place pair;
+
     private final List<TraceBranch> branches = new ArrayList<>();
     private final Map<Cut, Long> cuts = new EnumMap<>(Cut.class);
     /** Nodes of the wanted branch that have no parent yet. */
@@ -38,7 +43,7 @@ final class TraceListener implements SearchListener {
     /** The branch now being searched. */
     private TraceBranch.Place place;
 
-    private int firstClues;
+    private long firstClues;
     private ClueCounts counts;
     private Cut branchCut;
     /** Its nodes with three or more clues left. */
@@ -54,15 +59,27 @@ final class TraceListener implements SearchListener {
     private int leafPuzzles;
     private Cut leafCut;
 
+    /** In a walk over both bands: the node or leaf heard last, and what was counted there. */
+    private TraceNode current;
+
+    private final Map<Counter, Long> atCurrent = new EnumMap<>(Counter.class);
+    private final Map<Counter, Long> walked = new EnumMap<>(Counter.class);
+
     /** Builds the tree of the branch with this number; 0 for none. */
     TraceListener(long wanted) {
-        this(wanted, MOST_LEAVES);
+        this(wanted, MOST_LEAVES, null);
+    }
+
+    /** Hears a walk over both bands of a pair. */
+    TraceListener(long wanted, TraceBranch.Place pair) {
+        this(wanted, MOST_LEAVES, pair);
     }
 
     /** The same with another limit of leaves. */
-    TraceListener(long wanted, int mostLeaves) {
+    TraceListener(long wanted, int mostLeaves, TraceBranch.Place pair) {
         this.wanted = wanted;
         this.mostLeaves = mostLeaves;
+        this.pair = pair;
     }
 
     /** Whether the wanted branch was searched to its end. */
@@ -83,13 +100,28 @@ final class TraceListener implements SearchListener {
         counts = split;
     }
 
-    /** Ends the branch that is open, if any. */
+    @Override
+    public void beginBoth(long clues, ClueCounts split, long thirds) {
+        endBranch();
+        place = pair;
+        firstClues = clues;
+        counts = split;
+    }
+
+    /** Ends the branch that is open, if any; that above the others only counts if it has nodes. */
     void endBranch() {
-        if (place != null) {
+        endNode();
+        if (building() && pair != null) {
+            close(0);
+        }
+        current = null;
+        twoLeftNode = null;
+        if (place != null && (pair == null || firstClues != 0 || nodes + twoLeft + leaves > 0)) {
             branches.add(new TraceBranch(
                     branches.size() + 1L,
                     place,
                     firstClues,
+                    pair == null ? Walk.SIBLINGS : Walk.FORWARD,
                     counts,
                     Optional.ofNullable(branchCut),
                     new TraceBranch.Work(nodes + twoLeft, twoLeft, leaves, candidates, puzzles)));
@@ -135,7 +167,7 @@ final class TraceListener implements SearchListener {
         while (from > 0
                 && open.get(from - 1).chosen() != node.chosen()
                 && (open.get(from - 1).chosen() & node.chosen()) == node.chosen()
-                && Integer.bitCount(open.get(from - 1).chosen()) > Integer.bitCount(node.chosen())) {
+                && Long.bitCount(open.get(from - 1).chosen()) > Long.bitCount(node.chosen())) {
             from--;
         }
         List<TraceNode> below = open.subList(from, open.size());
@@ -192,6 +224,98 @@ final class TraceListener implements SearchListener {
     }
 
     @Override
+    public void counted(Counter counter, long clues, long before, long after) {
+        switch (counter) {
+            case FORWARD_NODES -> {
+                begin(TraceNode.Kind.BRANCHING, clues, before);
+                nodes++;
+            }
+            case FORWARD_TWO_LEFT_NODES -> {
+                begin(TraceNode.Kind.TWO_LEFT, clues, before);
+                current.pair(after);
+                twoLeft++;
+                twoLeftNode = current;
+            }
+            case FORWARD_COMPLETE -> {
+                begin(TraceNode.Kind.LEAF, clues, 0);
+                leaves++;
+                if (after == 0) {
+                    current.cutBy(Counter.FORWARD_COMPLETE_SOCKET_CUTS);
+                    atCurrent.put(Counter.FORWARD_COMPLETE_SOCKET_CUTS, 1L);
+                }
+            }
+            case FORWARD_CRITICAL, FORWARD_BAND_CONFINED, FORWARD_GROUP_CONFINED ->
+                current.confine(counter, before & ~after);
+            case BRANCH_CUTS -> {
+                branchCut = Cut.FIRST_BAND_LEVELS;
+                cuts.merge(branchCut, 1L, Long::sum);
+            }
+            case BRANCHES -> {
+                current.becomePart();
+                atCurrent.clear();
+                nodes--;
+                return;
+            }
+            default -> current.cutBy(counter);
+        }
+        atCurrent.merge(counter, 1L, Long::sum);
+    }
+
+    /** Begins a node or leaf of a walk over both bands. */
+    private void begin(TraceNode.Kind kind, long clues, long alive) {
+        endNode();
+        current = new TraceNode(kind, clues, alive);
+        if (building() && kind != TraceNode.Kind.LEAF) {
+            int depth = 0;
+            while (depth < open.size() && (open.get(depth).chosen() & ~clues) == 0) {
+                depth++;
+            }
+            close(depth);
+            open.add(current);
+        }
+    }
+
+    /** Puts each node from this depth below the one above it; the root stays. */
+    private void close(int depth) {
+        for (int last = open.size() - 1; last > 0 && last >= depth; last--) {
+            open.get(last - 1).add(open.remove(last));
+        }
+    }
+
+    /** Ends the node or leaf of a walk over both bands. */
+    private void endNode() {
+        atCurrent.forEach((counter, count) -> walked.merge(counter, count, Long::sum));
+        atCurrent.clear();
+        if (current != null && current.kind() == TraceNode.Kind.LEAF) {
+            current.count(leafCandidates, leafPuzzles);
+            current.cutBy(leafCut);
+            if (building()) {
+                place(current);
+            }
+            current = null;
+            leafCandidates = 0;
+            leafPuzzles = 0;
+            leafCut = null;
+        }
+    }
+
+    @Override
+    public void nodeOpened(long left) {
+        if (left == 0 && current != null) {
+            cuts.merge(Cut.STATIC_NODE, 1L, Long::sum);
+            current.cutBy(Cut.STATIC_NODE);
+        }
+    }
+
+    @Override
+    public void leaf(Cut cut, int second, long thirds) {
+        if (cut != Cut.FILLINGS && thirds != 0) {
+            cuts.merge(cut, (long) Long.bitCount(thirds), Long::sum);
+            leafCut = cut;
+        }
+    }
+
+    @Override
     public void candidate(Cut cut, int second, int third) {
         cuts.merge(cut, 1L, Long::sum);
         candidates++;
@@ -216,6 +340,9 @@ final class TraceListener implements SearchListener {
             candidates++;
             leafCandidates++;
             leafCut = cut;
+            return;
+        }
+        if (pair != null) {
             return;
         }
         leaves += cut == Cut.STATIC_NODE ? 0 : 1;
@@ -253,6 +380,11 @@ final class TraceListener implements SearchListener {
      */
     Map<Cut, Long> cuts() {
         return Collections.unmodifiableMap(cuts);
+    }
+
+    /** What a walk over both bands counted: its nodes, what cut and confined them, and complete clue sets. */
+    Map<Counter, Long> walked() {
+        return Collections.unmodifiableMap(walked);
     }
 
     /** The root of the tree of the wanted branch; null if it was not reached. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -24,7 +25,10 @@ import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.Walk;
+import org.seventeen.sudoku.search.engine.GridByPairs;
 import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.engine.SearchObserver;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
@@ -120,7 +124,7 @@ class GridTraceTest {
     void leavesBeyondTheLimitAreCountedAndPuzzlesAreKept() {
         SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
         GridTrace whole = trace(ONE, 17, first, 0);
-        TraceListener few = new TraceListener(whole.shown().orElseThrow().number(), 1);
+        TraceListener few = new TraceListener(whole.shown().orElseThrow().number(), 1, null);
         new GridSearch(SearchInstance.of(ONE, 17), first, () -> false, () -> few).searchAll();
         TraceNode root = few.root();
         assertThat(root.below()).isEqualTo(whole.root().orElseThrow().below());
@@ -150,9 +154,9 @@ class GridTraceTest {
                     .isEqualTo(nodes(node).stream()
                             .filter(one -> one != node && one.kind() == TraceNode.Kind.LEAF)
                             .count());
-            assertThat(Integer.bitCount(node.chosen()))
+            assertThat(Long.bitCount(node.chosen()))
                     .isLessThanOrEqualTo(shown.counts().second());
-            Set<Integer> seen = new TreeSet<>();
+            Set<Long> seen = new TreeSet<>();
             for (TraceNode child : node.children()) {
                 assertThat(child.chosen() & node.chosen()).isEqualTo(node.chosen());
                 assertThat(seen.add(child.chosen())).isTrue();
@@ -220,14 +224,14 @@ class GridTraceTest {
         BitSolver solver = new BitSolver();
         for (TraceNode node : nodes(trace.root().orElseThrow())) {
             CutEvidence.Evidence found = evidence.of(node);
-            CellSet clues = shown.place().cells(shown.firstClues(), node.chosen(), 0);
+            CellSet clues = shown.firstCells().or(shown.cells(node.chosen()));
             for (CellSet set : found.sets()) {
                 CellSet given = set.complement();
                 assertThat(solver.findOther(grid.digits(), given.band(0), given.band(1), given.band(2)))
                         .isTrue();
                 assertThat(set.meets(clues)).isFalse();
             }
-            int left = shown.counts().second() - Integer.bitCount(node.chosen());
+            int left = shown.counts().second() - Long.bitCount(node.chosen());
             Optional<Cut> cut = node.cut();
             if (cut.isEmpty()) {
                 assertThat(found.sets().isEmpty()).isEqualTo(node.removed() == 0);
@@ -235,7 +239,7 @@ class GridTraceTest {
                     proofs.merge(Cut.CRITICAL, 1, Integer::sum);
                     assertThat(found.cells()).hasSize(left);
                     assertThatAreDisjoint(found.cells());
-                    assertThatTheyAreWhatMayBecomeClues(found, shown.place().cells(0, node.alive(), 0));
+                    assertThatTheyAreWhatMayBecomeClues(found, shown.cells(node.alive()));
                 }
             } else {
                 if (found.isProof()) {
@@ -252,8 +256,8 @@ class GridTraceTest {
 
     private static void assertThatACutIsExplained(
             Cut cut, CutEvidence.Evidence found, TraceNode node, TraceBranch shown) {
-        int left = shown.counts().second() - Integer.bitCount(node.chosen());
-        CellSet alive = shown.place().cells(0, node.alive(), 0);
+        int left = shown.counts().second() - Long.bitCount(node.chosen());
+        CellSet alive = shown.cells(node.alive());
         CellSet thirdBand = shown.place().cells(0, 0, BandMask.ALL);
         switch (cut) {
             case DISJOINT, FIRST_BAND_BOUND -> {
@@ -277,7 +281,7 @@ class GridTraceTest {
             }
             default -> {
                 // What the page shows as alive: the cells of the pairs, not all that were alive before.
-                CellSet open = cut == Cut.STATIC_NODE ? shown.place().cells(0, node.pairCells(), 0) : alive;
+                CellSet open = cut == Cut.STATIC_NODE ? shown.cells(node.pairCells()) : alive;
                 assertThatTheyAreWhatMayBecomeClues(found, open.or(thirdBand));
                 assertThatAreDisjoint(found.cells());
                 for (CellSet cells : found.cells()) {
@@ -335,7 +339,7 @@ class GridTraceTest {
                 .filter(node -> node.puzzles() > 0)
                 .toList();
         assertThat(leaves).hasSize(1);
-        CellSet cells = shown.place().cells(shown.firstClues(), leaves.get(0).chosen(), 0);
+        CellSet cells = shown.firstCells().or(shown.cells(leaves.get(0).chosen()));
         assertThat(puzzle.containsAll(cells)).isTrue();
         assertThat(puzzle.minus(cells).size()).isEqualTo(shown.counts().third());
     }
@@ -382,6 +386,149 @@ class GridTraceTest {
             }
         }
         assertThat(same).isPositive();
+    }
+
+    /** The counters of the same search without a trace. */
+    private static Counters ofBoth(SolutionGrid grid, int clues, SearchOptions options) {
+        GridByPairs search =
+                new GridByPairs(SearchInstance.of(grid, clues), options, () -> false, SearchObserver.none());
+        try (UnitSearch.Worker worker = search.worker()) {
+            for (int unit = 0; unit < search.units(); unit++) {
+                worker.search(unit);
+            }
+        }
+        return search.result().counters();
+    }
+
+    @Test
+    void theTotalsOfAWalkOverBothBandsAreTheCountersOfTheScan() {
+        Set<Counter> heard = EnumSet.of(
+                Counter.FORWARD_NODES,
+                Counter.FORWARD_EMPTY,
+                Counter.FORWARD_HIGHER_DEGREE,
+                Counter.FORWARD_DISJOINT,
+                Counter.FORWARD_CRITICAL,
+                Counter.FORWARD_BAND_CUTS,
+                Counter.FORWARD_BAND_CONFINED,
+                Counter.FORWARD_GROUP_CUTS,
+                Counter.FORWARD_GROUP_CONFINED,
+                Counter.FORWARD_SOCKET_CUTS,
+                Counter.FORWARD_TWO_LEFT_NODES,
+                Counter.FORWARD_NO_TWO_CELLS,
+                Counter.FORWARD_TWO_LEFT_SOCKET_CUTS,
+                Counter.FORWARD_COMPLETE,
+                Counter.FORWARD_COMPLETE_SOCKET_CUTS,
+                Counter.BRANCH_CUTS);
+        Map<Counter, Cut> cuts = Map.of(
+                Counter.BRANCH_CUTS, Cut.FIRST_BAND_LEVELS,
+                Counter.STATIC_CUTS, Cut.STATIC_NODE,
+                Counter.LEAF_LEVEL_CUTS, Cut.STACK_LEVELS,
+                Counter.MINIROW_CUTS, Cut.MINIROWS,
+                Counter.EARLY_MULTI_BOX_CUTS, Cut.EARLY_MULTI_BOX,
+                Counter.THIRD_MAP_CUTS, Cut.BOX_MAPS,
+                Counter.MULTI_BOX_CUTS, Cut.MULTI_BOX,
+                Counter.FRESH_MISSES, Cut.FRESH_SETS,
+                Counter.LEAF_FAILURES, Cut.PAIR_CHECK);
+        Set<Counter> seen = EnumSet.noneOf(Counter.class);
+        for (Optional<Rule> off :
+                List.of(Optional.<Rule>empty(), Optional.of(Rule.FORWARD_SOCKETS), Optional.of(Rule.FORWARD_BANDS))) {
+            SearchOptions options = SearchOptions.DEFAULT.with(Walk.FORWARD);
+            options = off.isEmpty() ? options : options.without(off.get());
+            GridTrace of = trace(GRID, 14, options, 0);
+            Counters counters = ofBoth(GRID, 14, options);
+            for (Counter counter : heard) {
+                long count = counters.get(counter);
+                assertThat(of.walked().getOrDefault(counter, 0L))
+                        .as(counter.label())
+                        .isEqualTo(count);
+                if (count > 0) {
+                    seen.add(counter);
+                }
+            }
+            assertThat(heard).containsAll(of.walked().keySet());
+            cuts.forEach((counter, cut) -> assertThat(of.cuts().getOrDefault(cut, 0L))
+                    .as(counter.label())
+                    .isEqualTo(counters.get(counter)));
+            assertThat(sum(of, TraceBranch.Work::nodes))
+                    .isEqualTo(counters.get(Counter.FORWARD_NODES) + counters.get(Counter.FORWARD_TWO_LEFT_NODES));
+            assertThat(sum(of, TraceBranch.Work::twoLeft)).isEqualTo(counters.get(Counter.FORWARD_TWO_LEFT_NODES));
+            assertThat(sum(of, TraceBranch.Work::leaves)).isEqualTo(counters.get(Counter.FORWARD_COMPLETE));
+            assertThat(sum(of, TraceBranch.Work::candidates)).isEqualTo(counters.get(Counter.CANDIDATES));
+            // Tasks of at most three clues are not cut into branches, and are branches without clues.
+            assertThat(of.branches().stream()
+                            .filter(branch -> branch.firstClues() != 0)
+                            .count())
+                    .isBetween(counters.get(Counter.BRANCHES) - 100, counters.get(Counter.BRANCHES) - 1);
+            assertThat((long) of.harvested()).isEqualTo(counters.get(Counter.UAS_HARVESTED));
+        }
+        assertThat(seen).isEqualTo(heard);
+    }
+
+    @Test
+    void theTreeOfAWalkOverBothBandsIsThatOfItsBranchAndItsReasonsHold() {
+        GridTrace of = trace(GRID, 14, SearchOptions.DEFAULT.with(Walk.FORWARD), 0);
+        SolutionGrid grid = of.result().instance().solution();
+        BitSolver solver = new BitSolver();
+        Map<Counter, Integer> proofs = new EnumMap<>(Counter.class);
+        List<TraceBranch> some = new ArrayList<>(of.largest(2));
+        of.branches().stream()
+                .sorted(Comparator.comparingLong(
+                        (TraceBranch branch) -> -branch.work().leaves()))
+                .limit(2)
+                .forEach(some::add);
+        for (TraceBranch branch : some) {
+            GridTrace one = trace(GRID, 14, SearchOptions.DEFAULT.with(Walk.FORWARD), branch.number());
+            TraceBranch shown = one.shown().orElseThrow();
+            assertThat(shown).isEqualTo(branch);
+            List<TraceNode> all = nodes(one.root().orElseThrow());
+            assertThat(all.stream().filter(node -> node.kind() == TraceNode.Kind.TWO_LEFT))
+                    .hasSize((int) shown.work().twoLeft());
+            assertThat(all.stream().filter(node -> node.kind() == TraceNode.Kind.LEAF))
+                    .hasSize((int) shown.work().leaves());
+            CutEvidence evidence = one.evidence();
+            for (TraceNode node : all) {
+                CellSet clues = shown.cells(node.chosen());
+                CutEvidence.Evidence found = evidence.of(node);
+                assertThat(node.chosen() & shown.firstClues()).isEqualTo(shown.firstClues());
+                assertThat(node.removed() & ~node.alive()).isZero();
+                for (TraceNode child : node.children()) {
+                    assertThat(child.chosen() & node.chosen()).isEqualTo(node.chosen());
+                    assertThat(child.chosen() & node.removed()).isZero();
+                }
+                for (int i = 0; i < found.sets().size(); i++) {
+                    CellSet given = found.sets().get(i).complement();
+                    assertThat(solver.findOther(grid.digits(), given.band(0), given.band(1), given.band(2)))
+                            .isTrue();
+                    assertThat(found.sets().get(i).meets(clues)).isFalse();
+                }
+                if (node.by().isPresent()) {
+                    proofs.merge(node.by().get(), found.isProof() ? 1 : 0, Integer::sum);
+                    boolean pairs = node.by().get() == Counter.FORWARD_NO_TWO_CELLS;
+                    if (pairs && found.isProof()) {
+                        assertThatNoPairHits(found.cells(), shown.cells(node.alive()));
+                    } else if (!pairs) {
+                        assertThatAreDisjoint(found.cells());
+                    }
+                    assertThat(EnumSet.of(
+                                                    Counter.FORWARD_EMPTY,
+                                                    Counter.FORWARD_DISJOINT,
+                                                    Counter.FORWARD_BAND_CUTS,
+                                                    Counter.FORWARD_GROUP_CUTS)
+                                            .contains(node.by().get())
+                                    && !found.isProof())
+                            .as(node.summary() + found.text())
+                            .isFalse();
+                }
+            }
+        }
+        assertThat(proofs)
+                .containsKeys(
+                        Counter.FORWARD_EMPTY,
+                        Counter.FORWARD_DISJOINT,
+                        Counter.FORWARD_BAND_CUTS,
+                        Counter.FORWARD_GROUP_CUTS,
+                        Counter.FORWARD_NO_TWO_CELLS,
+                        Counter.FORWARD_COMPLETE_SOCKET_CUTS);
     }
 
     @Test

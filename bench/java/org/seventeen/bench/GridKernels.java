@@ -72,7 +72,7 @@ public class GridKernels {
     /** {@link PairHarvest#forSearch} of the first two bands with the third band of the grid. */
     @Benchmark
     public int pairHarvest() {
-        return new PairHarvest(pairs[turn()]).forSearch().size();
+        return new PairHarvest(pairs[turn()]).forSearch(CLUES).size();
     }
 
     /** {@link MinlexFinder#find}. */

@@ -55,7 +55,7 @@ public class ForwardKernels {
         PairInstance instance =
                 PairInstance.of(Arrays.copyOf(digits, 54), new byte[][] {Arrays.copyOfRange(digits, 54, 81)});
         PairPool pool = new PairPool(
-                new PairHarvest(instance.cells()).forSearch(), 0, 0, instance.freePair(), instance.freeVirtual());
+                new PairHarvest(instance.cells()).forSearch(16), 0, 0, instance.freePair(), instance.freeVirtual());
         pair = ForwardPair.of(pool, false);
         SplittableRandom random = new SplittableRandom(17);
         for (int i = 0; i < BRANCHES; i++) {

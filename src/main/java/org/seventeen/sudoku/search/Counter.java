@@ -7,6 +7,12 @@ package org.seventeen.sudoku.search;
  */
 public enum Counter {
     UAS_HARVESTED(Step.HARVEST, "uas_harvested", null, "unavoidable sets harvested"),
+    UAS_IN_PAIR(Step.HARVEST, "uas_in_pair", UAS_HARVESTED, "those within the two bands of a pair; by band pairs"),
+    HALF_CHANGES(
+            Step.HARVEST,
+            "half_changes",
+            null,
+            "changes of one band of a pair that are joined in the harvest; by band pairs"),
     UAS_LEARNED(Step.SOLVER, "uas_learned", null, "unavoidable sets learned from refused candidates"),
     FIRST_SETS(Step.FIRST_BAND, "first_band_sets", null, "clue sets X begun"),
     FIRST_SPLITS(

@@ -93,7 +93,7 @@ class PairPlanTest {
             for (PairGoal goal : work.goals()) {
                 if (goal.owner() == 0) {
                     PairInstance all = PairGroupsTest.instance(work);
-                    parts.add(new Part(goal, work, all, new PairHarvest(all.cells()).forSearch()));
+                    parts.add(new Part(goal, work, all, new PairHarvest(all.cells()).forSearch(16)));
                 }
             }
         }

@@ -116,9 +116,12 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
         checkAlike(tasks);
         this.instance = instance;
         long begin = MachineSpeed.cpuNanos();
-        harvest = harvested == null ? new PairHarvest(instance.cells()).forSearch() : harvested;
+        harvest = harvested == null ? harvest(tasks) : harvested;
         counters.add(Counter.HARVEST_NANOS, MachineSpeed.cpuNanos() - begin);
         counters.add(Counter.UAS_HARVESTED, harvest.size());
+        for (int i = 0; i < harvest.size(); i++) {
+            counters.add(Counter.UAS_IN_PAIR, harvest.virtualCells(i) == 0 ? 1 : 0);
+        }
         begin = MachineSpeed.cpuNanos();
         observer.harvested(harvest.pairSets());
         if (options.walk() == Walk.FORWARD) {
@@ -127,6 +130,20 @@ public final class PairSearch extends ConfirmedSearch<PairSet, PairSearch.Unit, 
             addGroups(tasks);
         }
         counters.add(Counter.FIRST_BAND_NANOS, MachineSpeed.cpuNanos() - begin);
+    }
+
+    /** The forward view takes the short harvest: it looks at each set in each node. */
+    private UaTable harvest(List<PairTask> tasks) {
+        int clues = 0;
+        for (PairTask task : tasks) {
+            for (PairSplit split : task.splits()) {
+                clues = options.walk() == Walk.FORWARD ? 0 : split.counts().clues();
+            }
+        }
+        PairHarvest harvester = new PairHarvest(instance.cells());
+        UaTable sets = harvester.forSearch(clues);
+        counters.add(Counter.HALF_CHANGES, harvester.halfChanges());
+        return sets;
     }
 
     private void addBranches(List<PairTask> tasks) {

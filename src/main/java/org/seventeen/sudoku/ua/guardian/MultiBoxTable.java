@@ -110,9 +110,6 @@ public final class MultiBoxTable {
         /** {@code active[words · t + w]}: the rows active in third band t. */
         public final long[] active;
 
-        /** {@code thirds[row]}: the third bands in which the row is active. */
-        public final long[] thirds;
-
         /**
          * The table of the sets of {@code pool} with virtual cells in several boxes.
          *
@@ -130,10 +127,8 @@ public final class MultiBoxTable {
             sets = Arrays.copyOf(sets, kept);
             table = new MultiBoxTable(pool.sets(), sets, first, 1 - first, 2);
             active = new long[Long.SIZE * table.words];
-            thirds = new long[kept];
             for (int row = 0; row < kept; row++) {
-                thirds[row] = pool.thirds(sets[row]) & among;
-                for (long rest = thirds[row]; rest != 0; rest &= rest - 1) {
+                for (long rest = pool.thirds(sets[row]) & among; rest != 0; rest &= rest - 1) {
                     active[table.words * Long.numberOfTrailingZeros(rest) + (row >>> 6)] |= 1L << row;
                 }
             }

@@ -10,6 +10,10 @@ import java.util.Arrays;
  * Duplicates are found in an open hash table with linear probing; memory is allocated only when the table grows.
  */
 final class UaCollector {
+    private static final int CELLS = 81;
+    /** Cells of which no filed subset may have one, looked at before it is asked whether a block has a subset left. */
+    private static final int AT_ONCE = 12;
+
     private long[] pairs = new long[1024];
     private int[] virtuals = new int[1024];
     private long[] thirds = new long[1024];
@@ -17,9 +21,6 @@ final class UaCollector {
 
     /** Index of a set + 1, or 0 for a free slot; a power of two, at most half full. */
     private int[] slots = new int[2048];
-
-    /** For the two lowest cells of a set, 81 · first + second, the last set filed there + 1; all 0 between calls. */
-    private final int[] head = new int[81 * 81];
 
     /** Removes all sets. */
     void clear() {
@@ -64,34 +65,34 @@ final class UaCollector {
     }
 
     /**
-     * As {@link #minimal}, without sets that have none of the wanted third bands left. Sets are taken smallest first and
-     * filed under their two lowest cells. These are also cells of every superset, so only the files of the cell pairs of a
-     * set, 105 for 15 cells, have to be searched, and most of these are empty.
+     * As {@link #minimal}, without sets that have none of the wanted third bands left. Sets are taken smallest first and filed 64 to
+     * a block, with a word for each cell of the sets that have it. The filed sets without any of the cells that a set lacks are its
+     * subsets; a dozen of these cells leave no set of most blocks.
      */
     UaTable minimalFor(long wanted) {
         int[] bySize = bySize();
-        int[] next = new int[count];
-        int[] cells = new int[81];
-        int kept = 0;
-        int[] files = new int[count];
+        int[] lacking = new int[CELLS];
+        long[] having = new long[CELLS * (count / Long.SIZE + 1)];
         long[] keptThirds = new long[count];
+        int kept = 0;
         for (int index : bySize) {
-            int n = cellsInto(cells, index);
-            long left = withoutSubsets(index, cells, n, next, wanted);
+            long left = withoutSubsets(index, lacking, having, bySize, kept, wanted);
             if ((left & wanted) == 0) {
                 continue;
             }
-            int file = cells[0] * 81 + cells[1];
-            files[kept] = file;
-            next[index] = head[file];
-            head[file] = index + 1;
+            int block = CELLS * (kept / Long.SIZE);
+            for (long rest = pairs[index]; rest != 0; rest &= rest - 1) {
+                having[block + Long.numberOfTrailingZeros(rest)] |= 1L << kept;
+            }
+            for (int rest = virtuals[index]; rest != 0; rest &= rest - 1) {
+                having[block + 54 + Integer.numberOfTrailingZeros(rest)] |= 1L << kept;
+            }
             keptThirds[kept] = left;
             bySize[kept++] = index;
         }
         long[] keptPairs = new long[kept];
         int[] keptVirtuals = new int[kept];
         for (int i = 0; i < kept; i++) {
-            head[files[i]] = 0;
             keptPairs[i] = pairs[bySize[i]];
             keptVirtuals[i] = virtuals[bySize[i]];
         }
@@ -99,35 +100,33 @@ final class UaCollector {
     }
 
     /** The third bands of a set less those of the filed sets that are subsets of it; stops when no wanted one is left. */
-    private long withoutSubsets(int index, int[] cells, int n, int[] next, long wanted) {
-        long outsidePair = ~pairs[index];
-        int outsideVirtual = ~virtuals[index];
+    private long withoutSubsets(int index, int[] lacking, long[] having, int[] filed, int kept, long wanted) {
+        int n = 0;
+        for (long rest = ~pairs[index] & (1L << 54) - 1; rest != 0; rest &= rest - 1) {
+            lacking[n++] = Long.numberOfTrailingZeros(rest);
+        }
+        for (int rest = ~virtuals[index] & (1 << 27) - 1; rest != 0; rest &= rest - 1) {
+            lacking[n++] = 54 + Integer.numberOfTrailingZeros(rest);
+        }
+        int most = Math.min(n, AT_ONCE);
         long left = thirds[index];
-        for (int i = 0; i < n - 1; i++) {
-            int row = cells[i] * 81;
-            for (int j = i + 1; j < n; j++) {
-                for (int filed = head[row + cells[j]]; filed != 0; filed = next[filed - 1]) {
-                    if ((pairs[filed - 1] & outsidePair) == 0 && (virtuals[filed - 1] & outsideVirtual) == 0) {
-                        left &= ~thirds[filed - 1];
-                        if ((left & wanted) == 0) {
-                            return left;
-                        }
-                    }
+        for (int from = 0, block = 0; from < kept; from += Long.SIZE, block += CELLS) {
+            long others = 0;
+            for (int i = 0; i < most; i++) {
+                others |= having[block + lacking[i]];
+            }
+            long subsets = ~others & -1L >>> Math.max(0, from + Long.SIZE - kept);
+            for (int i = most; i < n && subsets != 0; i++) {
+                subsets &= ~having[block + lacking[i]];
+            }
+            for (; subsets != 0; subsets &= subsets - 1) {
+                left &= ~thirds[filed[from + Long.numberOfTrailingZeros(subsets)]];
+                if ((left & wanted) == 0) {
+                    return left;
                 }
             }
         }
         return left;
-    }
-
-    private int cellsInto(int[] cells, int index) {
-        int n = 0;
-        for (long rest = pairs[index]; rest != 0; rest &= rest - 1) {
-            cells[n++] = Long.numberOfTrailingZeros(rest);
-        }
-        for (int rest = virtuals[index]; rest != 0; rest &= rest - 1) {
-            cells[n++] = 54 + Integer.numberOfTrailingZeros(rest);
-        }
-        return n;
     }
 
     /** All indices, by number of cells. */

@@ -10,8 +10,9 @@
  * The minimal UAs are exactly the minimal sets of cells in which another solution grid can differ from this one, and
  * this is how they are found: one cell is changed, and the grid is repaired until nothing is left to repair, by {@link
  * org.seventeen.sudoku.ua.harvest.ClosureSearch} in a grid, {@link org.seventeen.sudoku.ua.harvest.RegionClosure} in a region of at most 64
- * cells, {@link org.seventeen.sudoku.ua.harvest.PairClosure} in a band pair with all third bands. {@link
- * org.seventeen.sudoku.ua.harvest.HigherDegreeSets} are unions of disjoint UAs. No step relies on the table being complete;
- * a UA that is missing costs time only.
+ * cells, {@link org.seventeen.sudoku.ua.harvest.PairClosure} in a band pair with all third bands. The large sets of two bands are
+ * joined from a change of each, by {@link org.seventeen.sudoku.ua.harvest.HalfJoin}. {@link
+ * org.seventeen.sudoku.ua.harvest.HigherDegreeSets} are unions of disjoint UAs. No step relies on the table being complete; a UA
+ * that is missing costs time only.
  */
 package org.seventeen.sudoku.ua.harvest;

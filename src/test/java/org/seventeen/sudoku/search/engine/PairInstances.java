@@ -66,7 +66,7 @@ public final class PairInstances {
     public record Case(String name, PairInstance instance, int clues, List<PairTask> tasks, List<String> puzzles) {
         /** The harvest of the pair, made once for all its cases: it takes several times as long as a search. */
         public UaTable harvest() {
-            return HARVESTS.computeIfAbsent(instance.cells(), cells -> new PairHarvest(cells).forSearch());
+            return HARVESTS.computeIfAbsent(instance.cells(), cells -> new PairHarvest(cells).forSearch(17));
         }
     }
 

@@ -51,7 +51,7 @@ class ForwardRealPairsTest {
         for (int round = 0; round < 24; round++) {
             byte[] digits = Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
             PairHarvest harvest = new PairHarvest(new VirtualCells(digits, RandomPairs.chunk(Gangster.of(digits), 0)));
-            UaTable table = harvest.forSearch();
+            UaTable table = harvest.forSearch(16);
             ForwardPair pair = ForwardPair.of(pool(table), true);
             long given = ForwardFamilies.cells(random, BAND_1, 4) | ForwardFamilies.cells(random, BAND_1 << 27, 4);
             long alive = ForwardFamilies.cells(random, BAND_1 & ~given, live)
@@ -96,7 +96,7 @@ class ForwardRealPairsTest {
         byte[] digits = Arrays.copyOf(
                 SolutionGrid.of(Examples.text("champagne.txt").substring(0, 81)).digits(), 54);
         PairHarvest harvest = new PairHarvest(new VirtualCells(digits, RandomPairs.chunk(Gangster.of(digits), 0)));
-        ForwardPair pair = ForwardPair.of(pool(harvest.forSearch()), false);
+        ForwardPair pair = ForwardPair.of(pool(harvest.forSearch(16)), false);
         ForwardExpansion withRule = new ForwardExpansion(EnumSet.of(Rule.FORWARD_HIGHER_DEGREE), SearchListener.NONE);
         ForwardExpansion without = new ForwardExpansion(EnumSet.noneOf(Rule.class), SearchListener.NONE);
         for (int clues = 3; clues <= 4; clues++) {
@@ -215,7 +215,7 @@ class ForwardRealPairsTest {
         long wanted = clues;
         long[] living = new long[1];
         expansion.expand(
-                ForwardPair.of(pool(new PairHarvest(cells).forSearch()), true),
+                ForwardPair.of(pool(new PairHarvest(cells).forSearch(16)), true),
                 task,
                 (x, y, thirds) -> living[0] |= (x | (long) y << 27) == wanted ? thirds : 0,
                 () -> false);

@@ -34,7 +34,7 @@ class SharedTablesTest {
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
             VirtualCells cells = RandomPairs.with(thirds, random);
-            UaTable harvest = new PairHarvest(cells).forSearch();
+            UaTable harvest = new PairHarvest(cells).forSearch(16);
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);
@@ -68,7 +68,7 @@ class SharedTablesTest {
         int shared = 0;
         for (int round = 0; round < 6; round++) {
             VirtualCells cells = RandomPairs.with(thirds, random);
-            UaTable harvest = new PairHarvest(cells).forSearch();
+            UaTable harvest = new PairHarvest(cells).forSearch(16);
             VirtualCells.BoxTypes types = new VirtualCells.BoxTypes(cells);
             for (int cut = 0; cut < 3; cut++) {
                 SocketTable.Rows rows = new SocketTable(pool(random, harvest, cut), cells, 0, -1L).rows;
@@ -96,7 +96,7 @@ class SharedTablesTest {
         int rounds = thirds < 60 ? 6 : 3;
         for (int round = 0; round < rounds; round++) {
             VirtualCells cells = RandomPairs.with(thirds, random);
-            UaTable harvest = new PairHarvest(cells).forSearch();
+            UaTable harvest = new PairHarvest(cells).forSearch(16);
             for (int cut = 0; cut < 3; cut++) {
                 PairPool pool = pool(random, harvest, cut);
                 int first = random.nextInt(2);

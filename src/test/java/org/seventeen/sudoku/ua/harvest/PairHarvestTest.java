@@ -56,10 +56,14 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(204);
         for (int i = 0; i < 24; i++) {
             VirtualCells cells = randomCells(random);
-            UaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch(16 + i % 2);
             int one = random.nextInt(cells.thirds());
-            assertHolds(table, cells, one, PAIR, 0, 18, 5);
-            assertHolds(table, cells, one, band(i % 2), 0, 81, 9);
+            if (i % 2 == 0) {
+                assertHolds(table, cells, one, PAIR, 0, 18, 5);
+            } else {
+                assertHolds(table, cells, one, PAIR, 0, 12, 9);
+            }
+            assertHolds(table, cells, one, band(i / 2 % 2), 0, 81, 9);
             assertHolds(table, cells, one, PAIR & ~stack(i % 3), 0, 20, 9);
             for (int t = i; t < cells.thirds(); t += 12) {
                 int box = random.nextInt(3);
@@ -85,7 +89,7 @@ class PairHarvestTest {
         int checked = 0;
         for (int i = 0; i < 12; i++) {
             VirtualCells cells = randomCells(random);
-            UaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch(17);
             for (int t = 0; t < cells.thirds(); t += 3) {
                 byte[] grid = cells.grid(t);
                 for (int index = random.nextInt(3); index < table.size(); index += 3) {
@@ -107,7 +111,7 @@ class PairHarvestTest {
         int checked = 0;
         for (int i = 0; i < 6; i++) {
             VirtualCells cells = randomCells(random);
-            UaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch(17);
             for (int index = i; index < table.size(); index += 4) {
                 int t = randomBit(random, table.thirds(index));
                 CellSet set = cellSet(table, index, cells, t);
@@ -127,7 +131,7 @@ class PairHarvestTest {
         int lacking = 0;
         for (int i = 0; i < 10; i++) {
             VirtualCells cells = randomCells(random);
-            UaTable table = new PairHarvest(cells).forSearch();
+            UaTable table = new PairHarvest(cells).forSearch(17);
             for (int index = 0; index < table.size(); index += 7) {
                 long absent = cells.allThirds() & ~table.thirds(index);
                 if (absent == 0) {
@@ -154,10 +158,10 @@ class PairHarvestTest {
             byte[] pair = pairOf(RandomGrids.seeded(random.nextLong()).next());
             byte[][] thirds = RandomPairs.chunk(Gangster.of(pair), 0);
             VirtualCells together = new VirtualCells(pair, thirds);
-            UaTable all = new PairHarvest(together).forSearch();
+            UaTable all = new PairHarvest(together).forSearch(17);
             for (int t = 0; t < thirds.length; t += 9) {
                 VirtualCells alone = new VirtualCells(pair, new byte[][] {thirds[t]});
-                UaTable one = new PairHarvest(alone).forSearch();
+                UaTable one = new PairHarvest(alone).forSearch(17);
                 assertThat(setsOf(one, alone, 0, PAIR, BandMask.ALL, 81, 9))
                         .hasSize(one.size())
                         .isEqualTo(setsOf(all, together, t, PAIR, BandMask.ALL, 81, 9));
@@ -227,10 +231,10 @@ class PairHarvestTest {
         SplittableRandom random = new SplittableRandom(211);
         VirtualCells cells = randomCells(random);
         PairHarvest used = new PairHarvest(cells);
-        UaTable first = used.forSearch();
+        UaTable first = used.forSearch(17);
         used.withinDifference(0, PAIR, 0x3FF, 12, 5000);
         used.within(PAIR, 511, 10, 9);
-        UaTable again = used.forSearch();
+        UaTable again = used.forSearch(17);
         assertThat(rows(again)).isEqualTo(rows(first));
         assertThat(first.smallest(10).size()).isEqualTo(10);
         assertThat(first.smallest(10).cells(9)).isEqualTo(first.cells(9));
@@ -239,7 +243,7 @@ class PairHarvestTest {
 
     @Test
     void setsComeSmallestFirstAndOnce() {
-        UaTable table = new PairHarvest(randomCells(new SplittableRandom(212))).forSearch();
+        UaTable table = new PairHarvest(randomCells(new SplittableRandom(212))).forSearch(17);
         Set<String> seen = new HashSet<>();
         for (int index = 0; index < table.size(); index++) {
             assertThat(table.cells(index)).isBetween(index == 0 ? 4 : table.cells(index - 1), 27);

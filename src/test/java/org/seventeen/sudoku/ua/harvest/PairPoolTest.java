@@ -27,7 +27,7 @@ class PairPoolTest {
         for (int round = 0; round < 20; round++) {
             byte[] pair = Arrays.copyOf(new RandomGrids(random).next().digits(), 54);
             UaTable table =
-                    new PairHarvest(new VirtualCells(pair, RandomPairs.chunk(Gangster.of(pair), 0))).forSearch();
+                    new PairHarvest(new VirtualCells(pair, RandomPairs.chunk(Gangster.of(pair), 0))).forSearch(16);
             long givenPair = 0b100_0000_0001L << random.nextInt(44);
             int givenVirtual = random.nextBoolean() ? 0 : 1 << random.nextInt(27);
             long freePair = round == 0 ? PAIR : random.nextLong() & PAIR & ~givenPair;
@@ -62,7 +62,7 @@ class PairPoolTest {
     @Test
     void setsAreAddedBehindTheOthers() {
         byte[] pair = Arrays.copyOf(RandomGrids.seeded(901).next().digits(), 54);
-        UaTable table = new PairHarvest(new VirtualCells(pair, RandomPairs.chunk(Gangster.of(pair), 0))).forSearch();
+        UaTable table = new PairHarvest(new VirtualCells(pair, RandomPairs.chunk(Gangster.of(pair), 0))).forSearch(16);
         PairPool pool = new PairPool(table, 0, 0, PAIR, BandMask.ALL);
         assertThat(pool.size()).isEqualTo(table.size());
         for (int i = 0; i < 3000; i++) {

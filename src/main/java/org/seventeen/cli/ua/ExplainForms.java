@@ -291,6 +291,8 @@ final class ExplainForms {
     }
 
     /** Prints tables. */
+    @SuppressWarnings(
+            "ReferenceEquality") // Whether it is this part of the branch, and whether these sockets were found anew.
     void text() {
         if (!bands.isEmpty()) {
             out.println(bands);

@@ -94,6 +94,7 @@ public final class BitSolver implements PuzzleSolver {
     }
 
     @Override
+    @SuppressWarnings("ReturnValueIgnored") // At the end nothing is left to stop.
     public void count(Puzzle puzzle, LongPredicate taker) {
         begin(puzzle.digits());
         int more = 0;

@@ -32,6 +32,7 @@ public interface PuzzleSolver {
      *
      * @param taker takes how many more solutions were found, now and then; the search ends at its end, or when it answers false
      */
+    @SuppressWarnings("ReturnValueIgnored") // At the end nothing is left to stop.
     default void count(Puzzle puzzle, LongPredicate taker) {
         long[] more = {0};
         try {

@@ -368,15 +368,19 @@ final class SurvoTable {
             /** Names behind the lines (Mustonen 2007). */
             BORDERS("computed sums", "correct sums", "error");
 
-            private final List<String> names;
+            private final String sums;
+            private final String rightSums;
+            private final String errors;
 
             Style(String sums, String rightSums, String errors) {
-                names = List.of(sums, rightSums, errors);
+                this.sums = sums;
+                this.rightSums = rightSums;
+                this.errors = errors;
             }
 
             /** The names of the last three lines. */
             List<String> names() {
-                return names;
+                return List.of(sums, rightSums, errors);
             }
         }
 
@@ -395,14 +399,14 @@ final class SurvoTable {
 
         /** Whether a line is the first of the last three, with the name before it. */
         static boolean isSumLine(List<SurvoWord> line) {
-            String name = Style.COLUMNS.names.get(0);
+            String name = Style.COLUMNS.sums;
             return line.get(0).is(name)
                     || line.size() > 1 && line.get(0).isEmpty() && line.get(1).is(name);
         }
 
         /** Whether a line is the first of the last three, with the name behind it. */
         static boolean isBorder(List<SurvoWord> line) {
-            return wordsOfName(line, Style.BORDERS.names.get(0)) > 0;
+            return wordsOfName(line, Style.BORDERS.sums) > 0;
         }
 
         /** How many words or fields at the end of a line are this name; 0 if it has another end. */

@@ -22,7 +22,8 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 /**
  * The tables of {@code docs/sources.md}: a claim of a document, the command that shows it, the test that holds it. What stands in
- * a claim as code is printed by its command, blanks apart; some say the exit code; a time behind a command says that it takes longer than a test may.
+ * a claim as code is printed by its command, blanks apart. A time behind a command says that it takes longer than a test may,
+ * {@code (exit code 3)} in a claim that its command does not end with 0.
  */
 class SourcesTest {
     private static final Path BASE = Path.of(System.getProperty("seventeen.basedir", "."));

@@ -41,6 +41,9 @@ class StandardOutputTest {
             "trace --clues 12 --json GRID",
             "ua --counts GRID",
             "ua --bands BANDS",
+            "bands expand --clues 7 BANDS",
+            "bands guardians BANDS",
+            "bands degrees BANDS",
             "ua --draw GRID",
             "explain --bands BANDS --left 6",
             "explain --examples",
@@ -175,6 +178,7 @@ class StandardOutputTest {
         Stream<String> names = SeventeenTest.commands()
                 .filter(name -> !List.of(
                                 "",
+                                "bands",
                                 "grid",
                                 "catalog",
                                 "catalog index",

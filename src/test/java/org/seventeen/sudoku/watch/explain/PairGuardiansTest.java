@@ -92,8 +92,8 @@ class PairGuardiansTest {
         SplittableRandom random = new SplittableRandom(5);
         int some = 0;
         for (int round = 0; round < 50; round++) {
-            long clues = random.nextLong() & random.nextLong() & random.nextLong() & (1L << 54) - 1;
-            long alive = random.nextLong() & random.nextLong() & ~clues & (1L << 54) - 1;
+            long clues = cells(random, 3);
+            long alive = cells(random, 2) & ~clues;
             for (Socket socket : all.sockets()) {
                 int needed = 0;
                 int has = 0;
@@ -115,5 +115,14 @@ class PairGuardiansTest {
             }
         }
         assertThat(some).isPositive();
+    }
+
+    /** Random cells of a pair: one of 2^rarity. */
+    private static long cells(SplittableRandom random, int rarity) {
+        long cells = (1L << 54) - 1;
+        for (int i = 0; i < rarity; i++) {
+            cells &= random.nextLong();
+        }
+        return cells;
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
  * them; go back where a column has no ones.
  *
  * <p>It is meant to be read and watched ({@link Listener}); {@link DancingLinks} finds the same solutions sooner. Both
- * choose an item with the fewest options, of several not always the same, so the steps of the two are about the same.
+ * choose an item with the fewest options, of several not always the same; dancing links compare pairs of options before they branch.
  */
 public final class AlgorithmX implements CoverSolver {
     /** One level of the search: a matrix, the item that it branches on, and the options of the item that are left to try. */

@@ -13,8 +13,8 @@ import java.util.function.BooleanSupplier;
  * the first. It backtracks as soon as an item has none. It tries the options of an item in the order of the problem. So the order of the
  * solutions depends only on the problem and the selection.
  *
- * <p>What the selected options leave is linked anew for each search, which takes less than to unlink the rest: the options that remain are
- * listed first, without a jump. Each option that is unlinked later is written down, and going back links them again from the last one
+ * <p>What the selected options leave and force is found by counting ({@link Reduction}); only the options that remain then are linked, anew for
+ * each search, which takes less than to unlink the rest. Each option that is unlinked later is written down, and going back links them again from the last one
  * on. So a step may end in the middle, where an item loses its last option.
  *
  * <p>The inner loop has no jump that depends on sizes: an item is always written behind the queue of items with one option, and
@@ -55,12 +55,10 @@ public final class DancingLinks implements CoverSolver {
     /** How often each item was left without an option. */
     private final int[] faults;
 
-    /** The items' neighbours and sizes without any option, and the primary items as bits. */
+    /** The items' neighbours and sizes without any option. */
     private final int[] alone;
 
     private final int[] emptySizes;
-
-    private final long[] allPrimary;
 
     /** The first node of each option. */
     private final int[] firstNode;
@@ -68,13 +66,8 @@ public final class DancingLinks implements CoverSolver {
     /** The option of each node. */
     private final int[] owner;
 
-    /** The options of item i: from firstOf[i] to firstOf[i + 1]. */
-    private final int[] optionsOf;
-
-    private final int[] firstOf;
-
-    /** 1 for an option that the selected ones leave. */
-    private final byte[] remains;
+    /** What is taken before anything is linked, and the options that remain then. */
+    private final Reduction reduction;
 
     private final int[] remaining;
 
@@ -129,19 +122,15 @@ public final class DancingLinks implements CoverSolver {
         faults = new int[items + 1];
         alone = new int[items + 1];
         emptySizes = new int[items + 1];
-        allPrimary = new long[items / Long.SIZE + 1];
         for (int item = 1; item <= items; item++) {
             alone[item] = item;
             emptySizes[item] = item > primaryItems ? PASSED : 0;
-            allPrimary[item / Long.SIZE] |= item > primaryItems ? 0 : 1L << item;
         }
         firstNode = new int[options];
-        firstOf = new int[items + 2];
-        optionsOf = new int[nodes - items - 1 - options];
         index(problem);
-        remains = new byte[options];
+        reduction = new Reduction(problem);
         remaining = new int[options + 1];
-        active = new long[allPrimary.length];
+        active = new long[items / Long.SIZE + 1];
         held = new boolean[items + 1];
         taken = new int[primaryItems];
         solution = new int[primaryItems];
@@ -160,19 +149,9 @@ public final class DancingLinks implements CoverSolver {
                 tops[node] = problem.item(option, place) + 1;
                 owner[node] = option;
                 next[node] = node + 1;
-                firstOf[tops[node] + 1]++;
             }
             next[node - 1] = firstNode[option];
             node++;
-        }
-        for (int item = 1; item < firstOf.length; item++) {
-            firstOf[item] += firstOf[item - 1];
-        }
-        int[] place = firstOf.clone();
-        for (int option = 0; option < options; option++) {
-            for (int item = 0; item < problem.size(option); item++) {
-                optionsOf[place[problem.item(option, item) + 1]++] = option;
-            }
         }
     }
 
@@ -220,10 +199,13 @@ public final class DancingLinks implements CoverSolver {
     }
 
     private long search(long limit, Sink sink) {
-        steps = 0;
+        int level = reduction.run(taken, selected);
+        steps = level < 0 ? 0 : level - selected;
+        if (level < 0) {
+            return 0;
+        }
         begin();
         long found = 0;
-        int level = selected;
         int opened = 0;
         boolean possible = true;
         while (true) {
@@ -296,34 +278,23 @@ public final class DancingLinks implements CoverSolver {
         return count;
     }
 
-    /** Links the matrix that the selected options leave. */
+    /** Links the matrix that the reduction leaves; each uncovered item has two options or more. */
     private void begin() {
-        Arrays.fill(remains, (byte) 1);
-        System.arraycopy(alone, 0, up, 0, alone.length);
-        System.arraycopy(alone, 0, down, 0, alone.length);
-        System.arraycopy(emptySizes, 0, sizes, 0, sizes.length);
-        Arrays.fill(faults, 0);
-        System.arraycopy(allPrimary, 0, active, 0, active.length);
-        for (int i = 0; i < selected; i++) {
-            for (int node = firstNode[taken[i]]; tops[node] != 0; node++) {
-                int item = tops[node];
-                active[item / Long.SIZE] &= ~(1L << item);
-                for (int at = firstOf[item]; at < firstOf[item + 1]; at++) {
-                    remains[optionsOf[at]] = 0;
-                }
-            }
-        }
-        link();
+        System.arraycopy(reduction.uncovered(), 0, active, 0, active.length);
         head = 0;
         tail = 0;
         trailed = 0;
         coveredCount = 0;
-        for (int word = 0; word < active.length; word++) {
-            for (long left = active[word]; left != 0; left &= left - 1) {
-                int item = word * Long.SIZE + Long.numberOfTrailingZeros(left);
-                queue[tail] = item;
-                tail += sizes[item] - 2 >>> 31;
-            }
+        long any = 0;
+        for (long word : active) {
+            any |= word;
+        }
+        if (any != 0) {
+            System.arraycopy(alone, 0, up, 0, alone.length);
+            System.arraycopy(alone, 0, down, 0, alone.length);
+            System.arraycopy(emptySizes, 0, sizes, 0, sizes.length);
+            Arrays.fill(faults, 0);
+            link();
         }
     }
 
@@ -332,11 +303,7 @@ public final class DancingLinks implements CoverSolver {
         final int[] down = this.down;
         final int[] tops = this.tops;
         final int[] sizes = this.sizes;
-        int count = 0;
-        for (int option = 0; option < options; option++) {
-            remaining[count] = option;
-            count += remains[option];
-        }
+        int count = reduction.listRemaining(remaining);
         for (int i = 0; i < count; i++) {
             int node = firstNode[remaining[i]];
             int item = tops[node];

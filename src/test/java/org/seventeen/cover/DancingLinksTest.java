@@ -22,7 +22,7 @@ class DancingLinksTest {
     }
 
     /** A problem as masks: bit i of an option is item i, the first {@code primary} of them primary. */
-    private static ExactCover problem(int items, int primary, int... options) {
+    static ExactCover problem(int items, int primary, int... options) {
         ExactCover.Builder builder = ExactCover.builder();
         for (int item = 0; item < items; item++) {
             if (item < primary) {

@@ -1,0 +1,89 @@
+package org.seventeen.cover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class ReductionTest {
+    private int refuted;
+    private int forced;
+    private int dropped;
+
+    /** Against all subsets of the options: each solution with the selected option has the forced ones, and else options that remain. */
+    @Test
+    void noSolutionIsLost() {
+        SplittableRandom random = new SplittableRandom(53);
+        for (int round = 0; round < 4000; round++) {
+            int primary = random.nextInt(2, 10);
+            int items = primary + random.nextInt(3);
+            int[] options = new int[random.nextInt(1, 13)];
+            for (int i = 0; i < options.length; i++) {
+                do {
+                    options[i] = random.nextInt(1 << items) & random.nextInt(1 << items);
+                } while ((options[i] & (1 << primary) - 1) == 0);
+            }
+            int selected = random.nextInt(3) == 0 ? random.nextInt(options.length) : -1;
+            check("seed 53, round " + round, primary, items, options, selected);
+        }
+        assertThat(refuted).isGreaterThan(300);
+        assertThat(forced).isGreaterThan(300);
+        assertThat(dropped).as("solvable problems with a compared pair").isGreaterThan(30);
+    }
+
+    private void check(String what, int primary, int items, int[] options, int selected) {
+        Reduction reduction = new Reduction(DancingLinksTest.problem(items, primary, options));
+        int[] taken = new int[primary];
+        int first = reduction.run(taken, 0);
+        taken[0] = Math.max(selected, 0);
+        int count = reduction.run(taken, selected < 0 ? 0 : 1);
+        assertThat(selected < 0 ? first : count).as("%s, run twice", what).isEqualTo(count);
+        int[] list = new int[options.length + 1];
+        int remain = asSet(list, reduction.listRemaining(list));
+        int must = asSet(taken, Math.max(count, 0));
+        boolean solved = false;
+        for (int subset = 0; subset < 1 << options.length; subset++) {
+            if (isCover(options, subset, (1 << primary) - 1) && (selected < 0 || (subset >>> selected & 1) != 0)) {
+                assertThat(count).as(what).isNotNegative();
+                assertThat(subset & must).as(what).isEqualTo(must);
+                assertThat(subset & ~must & ~remain).as(what).isZero();
+                solved = true;
+            }
+        }
+        refuted += count < 0 ? 1 : 0;
+        forced += solved && count > 1 ? 1 : 0;
+        dropped += solved && (withoutTaken(options, must) & ~remain) != 0 ? 1 : 0;
+    }
+
+    private static int asSet(int[] list, int count) {
+        return Arrays.stream(list, 0, count).map(option -> 1 << option).sum();
+    }
+
+    /** Whether no two options of a subset share an item and all primary items are held. */
+    private static boolean isCover(int[] options, int subset, int primary) {
+        int held = 0;
+        for (int option = 0; option < options.length; option++) {
+            if ((subset >>> option & 1) != 0) {
+                if ((held & options[option]) != 0) {
+                    return false;
+                }
+                held |= options[option];
+            }
+        }
+        return (held & primary) == primary;
+    }
+
+    /** The options that share no item with those of a subset. */
+    private static int withoutTaken(int[] options, int subset) {
+        int apart = 0;
+        for (int option = 0; option < options.length; option++) {
+            boolean shares = false;
+            for (int other = 0; other < options.length; other++) {
+                shares |= (subset >>> other & 1) != 0 && (options[option] & options[other]) != 0;
+            }
+            apart |= shares ? 0 : 1 << option;
+        }
+        return apart;
+    }
+}

@@ -91,7 +91,7 @@ class PuzzleCommandsTest {
                         "{\"puzzle\":\"" + SEVENTEEN
                                 + "\",\"annotation\":\"x\",\"file\":\"-\",\"line\":1,\"solutions\":[\""
                                 + SEVENTEEN_SOLVED
-                                + "\"],\"count\":1,\"complete\":true,\"verdict\":\"unique\",\"method\":\"dancing-links\",\"steps\":67}",
+                                + "\"],\"count\":1,\"complete\":true,\"verdict\":\"unique\",\"method\":\"dancing-links\",\"steps\":64}",
                         "{\"puzzle\":\"" + NONE
                                 + "\",\"file\":\"-\",\"line\":2,\"solutions\":[],\"count\":0,\"complete\":true,"
                                 + "\"verdict\":\"none\",\"method\":\"dancing-links\",\"steps\":0}");

@@ -175,6 +175,8 @@ class JsonLinesTest {
                     List.of(
                             "trace --json --clues 16 --without critical CHEAP",
                             "trace --json --clues 17 --first GRID",
+                            "trace --json --clues 12 --expansion forward --branch 1 CHEAP",
+                            "trace --json --clues 13 --expansion forward --branch 20 GRID",
                             // A branch that is cut at once.
                             "trace --json --clues 12 --branch 1 --largest 2000 CHEAP")),
             Map.entry("census-grids", List.of("census grids --json --catalog 0-1 CENSUS")),

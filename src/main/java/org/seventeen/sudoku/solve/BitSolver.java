@@ -10,64 +10,82 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**
  * The fast sudoku solver for the inner loop of the search: counts solutions to a limit, or looks for a solution other
- * than a known one. Digit bitboards, 9 digits × 3 bands × 27 bits; singles and locked candidates by {@link PlaneRules};
- * branching on a cell with two candidates; the branches not yet tried lie on a flat stack of {@code int}s.
+ * than a known one. {@link LaneRules} removes candidates of all cells at once; then the solver branches on the candidate of
+ * {@link BranchChoice}, and the branches not yet tried lie on a flat stack of {@code long}s.
  *
- * <p>The rules look at one digit at a time. Without more, a search would find a contradiction between digits in one place again for
+ * <p>The rules look at few cells and digits at a time. Without more, a search would find a contradiction in one place again for
  * every choice elsewhere. So once it has branched 256 times without a solution, it tests {@link HallCondition} too. The test only
  * ends branches that have no solution: the solutions and their order are the same without it.
  *
  * <p>An instance belongs to one thread and allocates nothing after it was built.
  */
 public final class BitSolver implements PuzzleSolver {
-    private static final int ALL = PlaneRules.ALL;
+    private static final int LEVEL = LaneRules.LEVEL;
 
-    /** Words of one level: 27 planes (3 · digit + band), then the solved cells of each band, then the digits to do. */
-    private static final int LEVEL = 32;
-
-    private static final int SOLVED = 27;
-    private static final int DIRTY = 30;
-    private static final int ALL_DIGITS = (1 << 9) - 1;
+    private static final int CELLS = LaneRules.CELLS;
 
     /** Branches without a solution before more is tested; hardly any search for another solution takes as long. */
     private static final int PATIENCE = 256;
 
+    /** No puzzle with fewer clues has one solution. */
+    private static final int FEWEST_CLUES = 17;
+
     /** A long search looks for a stop after this number of branches, a power of 2. */
     private static final int STOP_INTERVAL = 1024;
 
-    /** Every branch decides a cell, so 81 levels and the start are enough. */
-    private final int[] state = new int[82 * LEVEL];
+    /** By cell: its word in a level, and where its lane begins. */
+    private static final byte[] WORD = new byte[81];
 
-    /** The planes of the known solution in {@link #findOther}. */
-    private final int[] known = new int[27];
+    private static final byte[] SHIFT = new byte[81];
+
+    static {
+        for (int cell = 0; cell < 81; cell++) {
+            WORD[cell] = (byte) LaneRules.word(cell);
+            SHIFT[cell] = (byte) LaneRules.shift(cell);
+        }
+    }
+
+    /** By digit, 0 for an empty cell: its candidates. */
+    private static final long[] CANDIDATES = {511, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+
+    /** Every branch decides a cell, so 81 levels and the start are enough. */
+    private final long[] state = new long[82 * LEVEL];
+
+    private final LaneRules rules = new LaneRules(state);
+    private final BranchChoice choice = new BranchChoice(state);
+    private final LastCells lastCells = new LastCells();
+
+    /** The words of the known solution in {@link #findOther}. */
+    private final long[] known = new long[CELLS];
 
     /** The solution {@link #known} was made from. */
     private final byte[] knownDigits = new byte[81];
 
     /** Used in place of {@link #known} if no solution is known. */
-    private final int[] noPlanes = new int[27];
-
-    /** The planes of the clues. */
-    private final int[] given = new int[27];
+    private final long[] nothing = new long[CELLS];
 
     private final byte[] found = new byte[81];
 
-    /** The planes of the last solution; its level may be reused before the solution is read. */
-    private final int[] foundPlanes = new int[27];
+    /** The words of the last solution; its level may be reused before the solution is read. */
+    private final long[] foundWords = new long[CELLS];
 
     /** The offset of the level where the search continues, negative at the end. */
     private int top = -LEVEL;
 
-    /** The cell of the next branch, as a band and a cell of it. */
-    private int branchBand;
-
-    private int branchCell;
-
-    /** The branches since {@link #begin}. */
+    /** The branches since {@link #begin}; those of {@link LastCells} do not count. */
     private long steps;
 
-    /** From this number of branches on, the search counts as long. */
-    private long longFrom;
+    /** The solutions that {@link LastCells} may count at most, from the second on; 0 if each must be found. */
+    private long wanted;
+
+    /** The solutions counted by the last {@link #search}. */
+    private long ways;
+
+    /** Whether the puzzle has too few clues to have one solution, so that it has many or a contradiction between few digits. */
+    private boolean inOrder;
+
+    /** The branches at the last solution, or at the start. */
+    private long solvedAt;
 
     private final int patience;
     private final HallCondition hall = new HallCondition();
@@ -97,12 +115,14 @@ public final class BitSolver implements PuzzleSolver {
     @SuppressWarnings("ReturnValueIgnored") // At the end nothing is left to stop.
     public void count(Puzzle puzzle, LongPredicate taker) {
         begin(puzzle.digits());
-        int more = 0;
-        boolean wanted = true;
+        long more = 0;
+        boolean goOn = true;
         try {
-            while (wanted && search(noPlanes, false)) {
-                if (++more == COUNTED) {
-                    wanted = taker.test(more);
+            while (goOn && search(nothing, false)) {
+                more += ways;
+                wanted = Long.MAX_VALUE;
+                if (more >= COUNTED) {
+                    goOn = taker.test(more);
                     more = 0;
                 }
             }
@@ -140,11 +160,12 @@ public final class BitSolver implements PuzzleSolver {
             throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
         }
         begin(puzzle);
-        int count = 0;
-        while (count < limit && search(noPlanes, false)) {
-            count++;
+        long count = 0;
+        while (count < limit && search(nothing, false)) {
+            count += ways;
+            wanted = count < 2 ? 0 : limit - count;
         }
-        return count;
+        return (int) count;
     }
 
     /**
@@ -153,21 +174,29 @@ public final class BitSolver implements PuzzleSolver {
      * @param puzzle 81 cells, as in {@link #count}
      */
     public void begin(byte[] puzzle) {
-        Arrays.fill(given, 0);
-        for (int band = 0; band < 3; band++) {
-            for (int cell = 0; cell < 27; cell++) {
-                int digit = puzzle[27 * band + cell];
-                if (digit != 0) {
-                    given[3 * digit - 3 + band] |= 1 << PlaneRules.INNER[cell];
-                }
-            }
+        for (int word = 0; word < 9; word++) {
+            int cell = word / 3 * 9 + word % 3;
+            state[word] = stack(puzzle, cell) | stack(puzzle, cell + 3) << 30;
+            state[word + 9] = stack(puzzle, cell + 6) | LaneRules.FILLERS[word];
         }
+        int clues = 0;
+        for (byte digit : puzzle) {
+            clues += digit == 0 ? 0 : 1;
+        }
+        inOrder = clues < FEWEST_CLUES;
+        rules.open(0);
+        wanted = 0;
         steps = 0;
-        longFrom = patience;
-        top = place() ? 0 : -LEVEL;
+        solvedAt = 0;
+        top = 0;
     }
 
-    /** {@inheritDoc} Here a step is a branch: a cell with several candidates that is tried with one of them. */
+    /** The candidates of a cell of the first band, and in the next lanes those of the cells three and six rows below it. */
+    private static long stack(byte[] puzzle, int cell) {
+        return CANDIDATES[puzzle[cell]] | CANDIDATES[puzzle[cell + 27]] << 10 | CANDIDATES[puzzle[cell + 54]] << 20;
+    }
+
+    /** {@inheritDoc} Here a step is a branch: a candidate that is tried while others are left. */
     @Override
     public long steps() {
         return steps;
@@ -180,15 +209,17 @@ public final class BitSolver implements PuzzleSolver {
      * @return false if there are no more
      */
     public boolean next() {
-        return search(noPlanes, false);
+        return search(nothing, false);
     }
 
     /**
-     * The last solution that {@link #count} or {@link #next} found: 81 digits row by row. The array belongs to the solver
+     * A solution that {@link #count} found, the last one of {@link #next}: 81 digits row by row. The array belongs to the solver
      * and is overwritten by the next call; before the first solution and after a count of 0 its content is meaningless.
      */
     public byte[] solution() {
-        readOut();
+        for (int cell = 0; cell < 81; cell++) {
+            found[cell] = (byte) (Long.numberOfTrailingZeros(foundWords[WORD[cell]] >>> SHIFT[cell]) + 1);
+        }
         return found;
     }
 
@@ -204,16 +235,21 @@ public final class BitSolver implements PuzzleSolver {
         if (!Arrays.equals(solution, knownDigits)) {
             know(solution);
         }
-        int cells0 = PlaneRules.inner(clues1);
-        int cells1 = PlaneRules.inner(clues2);
-        int cells2 = PlaneRules.inner(clues3);
-        for (int plane = 0; plane < 27; plane += 3) {
-            given[plane] = known[plane] & cells0;
-            given[plane + 1] = known[plane + 1] & cells1;
-            given[plane + 2] = known[plane + 2] & cells2;
+        for (int word = 0; word < 9; word++) {
+            int shift = word / 3 * 9 + word % 3;
+            int cells1 = clues1 >>> shift;
+            int cells2 = clues2 >>> shift;
+            int cells3 = clues3 >>> shift;
+            long stack1 = cells1 & 1 | (cells2 & 1) << 10 | (cells3 & 1) << 20;
+            long stack2 = cells1 >>> 3 & 1 | (cells2 >>> 3 & 1) << 10 | (cells3 >>> 3 & 1) << 20;
+            long stack3 = cells1 >>> 6 & 1 | (cells2 >>> 6 & 1) << 10 | (cells3 >>> 6 & 1) << 20;
+            state[word] = known[word] | LaneRules.ALL & ~((stack1 | stack2 << 30) * 511);
+            state[word + 9] = known[word + 9] | LaneRules.STACK & ~(stack3 * 511);
         }
-        place();
-        longFrom = steps + patience;
+        wanted = 0;
+        inOrder = Integer.bitCount(clues1) + Integer.bitCount(clues2) + Integer.bitCount(clues3) < FEWEST_CLUES;
+        rules.open(0);
+        solvedAt = steps;
         top = 0;
         boolean other = search(known, true);
         top = -LEVEL;
@@ -225,8 +261,7 @@ public final class BitSolver implements PuzzleSolver {
      * solver and is overwritten by the next call.
      */
     public byte[] alternative() {
-        readOut();
-        return found;
+        return solution();
     }
 
     /**
@@ -236,89 +271,51 @@ public final class BitSolver implements PuzzleSolver {
      * @return 27 bits, bit = 9 · row in band + column
      */
     public int difference(int band) {
-        int same = 0;
-        for (int plane = band; plane < 27; plane += 3) {
-            same |= foundPlanes[plane] & known[plane];
+        int cells = 0;
+        for (int word = 0; word < 9; word++) {
+            int lanes = (int) (LaneRules.filled(foundWords[word] ^ known[word]) >>> 9 + 10 * band) & 1;
+            lanes |= (int) (LaneRules.filled(foundWords[word] ^ known[word]) >>> 39 + 10 * band & 1) << 3;
+            lanes |= (int) (LaneRules.filled(foundWords[word + 9] ^ known[word + 9]) >>> 9 + 10 * band & 1) << 6;
+            cells |= lanes << word / 3 * 9 + word % 3;
         }
-        return PlaneRules.outer(~same & ALL);
+        return cells;
     }
 
     private void know(byte[] solution) {
-        Arrays.fill(known, 0);
-        for (int cell = 0; cell < 81; cell++) {
-            known[3 * (solution[cell] - 1) + cell / 27] |= 1 << PlaneRules.INNER[cell % 27];
+        for (int word = 0; word < 9; word++) {
+            int cell = word / 3 * 9 + word % 3;
+            known[word] = stack(solution, cell) | stack(solution, cell + 3) << 30;
+            known[word + 9] = stack(solution, cell + 6) | LaneRules.FILLERS[word];
         }
         System.arraycopy(solution, 0, knownDigits, 0, 81);
-    }
-
-    /** Places the clues in {@link #given} on level 0. False if a digit occurs twice in a row, column or box. */
-    private boolean place() {
-        int cells0 = 0;
-        int cells1 = 0;
-        int cells2 = 0;
-        for (int plane = 0; plane < 27; plane += 3) {
-            cells0 |= given[plane];
-            cells1 |= given[plane + 1];
-            cells2 |= given[plane + 2];
-        }
-        boolean apart = true;
-        for (int plane = 0; plane < 27; plane += 3) {
-            int x0 = given[plane];
-            int x1 = given[plane + 1];
-            int x2 = given[plane + 2];
-            int columns = PlaneRules.columns(x0) | PlaneRules.columns(x1) | PlaneRules.columns(x2);
-            apart &= Integer.bitCount(columns) == Integer.bitCount(x0) + Integer.bitCount(x1) + Integer.bitCount(x2)
-                    && PlaneRules.areApart(x0)
-                    && PlaneRules.areApart(x1)
-                    && PlaneRules.areApart(x2);
-            int closed = columns * PlaneRules.COLUMN;
-            state[plane] = ALL & ~(cells0 | closed | PlaneRules.minirowPeers(x0)) | x0;
-            state[plane + 1] = ALL & ~(cells1 | closed | PlaneRules.minirowPeers(x1)) | x1;
-            state[plane + 2] = ALL & ~(cells2 | closed | PlaneRules.minirowPeers(x2)) | x2;
-        }
-        state[SOLVED] = cells0;
-        state[SOLVED + 1] = cells1;
-        state[SOLVED + 2] = cells2;
-        state[DIRTY] = ALL_DIGITS;
-        return apart;
-    }
-
-    /** Removes the peers of a cell from the planes of a digit (0 to 8); other digits of the cell stay. */
-    private void place(int base, int digit, int band, int bit) {
-        int at = base + 3 * digit;
-        int column = PlaneRules.OTHER_COLUMNS[bit];
-        int keep = state[at + band] & PlaneRules.AFTER[bit];
-        state[at] &= column;
-        state[at + 1] &= column;
-        state[at + 2] &= column;
-        state[at + band] = keep;
-    }
-
-    private void readOut() {
-        for (int plane = 0; plane < 27; plane++) {
-            int band = plane % 3;
-            for (int rest = foundPlanes[plane]; rest != 0; rest &= rest - 1) {
-                found[27 * band + PlaneRules.OUTER[Integer.numberOfTrailingZeros(rest)]] = (byte) (plane / 3 + 1);
-            }
-        }
     }
 
     /**
      * Continues from level {@link #top} to the next solution; false if no other follows. With {@code skipMainLine}, a solution
      * on level 0, the known one, is skipped.
      */
-    private boolean search(int[] avoid, boolean skipMainLine) {
+    private boolean search(long[] avoid, boolean skipMainLine) {
         int base = top;
         while (base >= 0) {
-            if (!propagate(base) || steps >= longFrom && isHopeless(base)) {
+            if (!rules.reduce(base) || steps >= solvedAt + patience && isHopeless(base)) {
                 base -= LEVEL;
-            } else if (branchBand >= 0) {
-                branch(base, avoid);
+            } else if (wanted > 0 && LastCells.open(state, base) <= LastCells.MOST) {
+                ways = lastCells.count(state, base, wanted);
+                base -= LEVEL;
+                if (ways > 0) {
+                    solvedAt = steps;
+                    top = base;
+                    return true;
+                }
+            } else if (!rules.isSolved(base)) {
+                choice.choose(base, avoid, inOrder);
+                branch(base);
                 base += LEVEL;
             } else {
                 if (base > 0 || !skipMainLine) {
-                    System.arraycopy(state, base, foundPlanes, 0, 27);
-                    longFrom = steps + patience;
+                    ways = 1;
+                    System.arraycopy(state, base, foundWords, 0, CELLS);
+                    solvedAt = steps;
                     top = base - LEVEL;
                     return true;
                 }
@@ -338,137 +335,16 @@ public final class BitSolver implements PuzzleSolver {
     }
 
     /**
-     * Opens a level in which the branch cell holds one of its digits, one that is not the known solution's; the level
-     * below keeps the other digits. So level 0 never loses the known solution, and no other level contains it.
+     * Opens a level in which the branch cell holds the branch candidate, one that is not the known solution's; the level
+     * below keeps the other candidates. So level 0 never loses the known solution, and no other level contains it.
      */
-    private void branch(int base, int[] avoid) {
+    private void branch(int base) {
         steps++;
-        int cell = 1 << branchCell;
-        int digit = 0;
-        int plane = branchBand;
-        while ((state[base + plane] & ~avoid[plane] & cell) == 0) {
-            digit++;
-            plane += 3;
-        }
         System.arraycopy(state, base, state, base + LEVEL, LEVEL);
-        place(base + LEVEL, digit, branchBand, branchCell);
-        state[base + LEVEL + DIRTY] = 1 << digit;
-        state[base + plane] &= ~cell;
-        state[base + DIRTY] = 1 << digit;
-    }
-
-    /** Applies the rules to a fixed point. False if there is no solution; else {@link #branchBand} is set, or -1. */
-    private boolean propagate(int base) {
-        int[] planes = state;
-        int dirty = planes[base + DIRTY];
-        while (true) {
-            while (dirty != 0) {
-                int digit = Integer.numberOfTrailingZeros(dirty);
-                dirty &= dirty - 1;
-                int at = base + 3 * digit;
-                int x0 = planes[at];
-                int x1 = planes[at + 1];
-                int x2 = planes[at + 2];
-                int rows0;
-                int rows1;
-                int rows2;
-                while (true) {
-                    rows0 = PlaneRules.MINIROWS[PlaneRules.minirows(x0)];
-                    rows1 = PlaneRules.MINIROWS[PlaneRules.minirows(x1)];
-                    rows2 = PlaneRules.MINIROWS[PlaneRules.minirows(x2)];
-                    if (rows0 == 0 || rows1 == 0 || rows2 == 0) {
-                        return false;
-                    }
-                    x0 &= (rows0 & 511) * PlaneRules.MINIROW;
-                    x1 &= (rows1 & 511) * PlaneRules.MINIROW;
-                    x2 &= (rows2 & 511) * PlaneRules.MINIROW;
-                    int columns = PlaneRules.columns(x0) | PlaneRules.columns(x1) << 3 | PlaneRules.columns(x2) << 6;
-                    int possible = PlaneRules.possibleColumns(columns);
-                    if (possible == columns) {
-                        break;
-                    }
-                    x0 &= (possible & PlaneRules.TOP_ROW) * PlaneRules.COLUMN;
-                    x1 &= (possible >>> 3 & PlaneRules.TOP_ROW) * PlaneRules.COLUMN;
-                    x2 &= (possible >>> 6 & PlaneRules.TOP_ROW) * PlaneRules.COLUMN;
-                }
-                planes[at] = x0;
-                planes[at + 1] = x1;
-                planes[at + 2] = x2;
-                int new0 = PlaneRules.singles(x0, rows0) & ~planes[base + SOLVED];
-                int new1 = PlaneRules.singles(x1, rows1) & ~planes[base + SOLVED + 1];
-                int new2 = PlaneRules.singles(x2, rows2) & ~planes[base + SOLVED + 2];
-                if ((new0 | new1 | new2) != 0) {
-                    dirty |= solve(base, at, new0, new1, new2);
-                }
-            }
-            branchBand = -1;
-            for (int band = 0; band < 3; band++) {
-                int one = 0;
-                int two = 0;
-                int three = 0;
-                for (int plane = base + band; plane < base + 27; plane += 3) {
-                    int x = planes[plane];
-                    three |= two & x;
-                    two |= one & x;
-                    one |= x;
-                }
-                if (one != ALL) {
-                    return false;
-                }
-                int single = ~two & ALL & ~planes[base + SOLVED + band];
-                if (single != 0) {
-                    planes[base + SOLVED + band] |= single;
-                    for (int digit = 0; digit < 9; digit++) {
-                        int mine = planes[base + 3 * digit + band] & single;
-                        if (mine != 0) {
-                            dirty |= 1 << digit;
-                            for (; mine != 0; mine &= mine - 1) {
-                                place(base, digit, band, Integer.numberOfTrailingZeros(mine));
-                            }
-                        }
-                    }
-                }
-                int pairs = two & ~three;
-                if (pairs != 0) {
-                    branchBand = band;
-                    branchCell = Integer.numberOfTrailingZeros(pairs);
-                } else if (branchBand < 0 && two != 0) {
-                    branchBand = band;
-                    branchCell = Integer.numberOfTrailingZeros(two);
-                }
-            }
-            if (dirty == 0) {
-                return true;
-            }
-        }
-    }
-
-    /**
-     * Solves cells of the three bands with the digit whose planes start at {@code at}: removes all other digits from them.
-     * Returns the digits that lost a cell.
-     */
-    private int solve(int base, int at, int cells0, int cells1, int cells2) {
-        int[] planes = state;
-        planes[base + SOLVED] |= cells0;
-        planes[base + SOLVED + 1] |= cells1;
-        planes[base + SOLVED + 2] |= cells2;
-        int x0 = planes[at];
-        int x1 = planes[at + 1];
-        int x2 = planes[at + 2];
-        int changed = 0;
-        for (int digit = 0, plane = base; digit < 9; digit++, plane += 3) {
-            int lost0 = planes[plane] & cells0;
-            int lost1 = planes[plane + 1] & cells1;
-            int lost2 = planes[plane + 2] & cells2;
-            planes[plane] ^= lost0;
-            planes[plane + 1] ^= lost1;
-            planes[plane + 2] ^= lost2;
-            changed |= (lost0 | lost1 | lost2) == 0 ? 0 : 1 << digit;
-        }
-        planes[at] = x0;
-        planes[at + 1] = x1;
-        planes[at + 2] = x2;
-        return changed & ~(1 << (at - base) / 3);
+        state[base + choice.word] ^= choice.candidate;
+        state[base + LEVEL + choice.word] &= ~choice.lane | choice.candidate;
+        rules.touch(base, choice.word);
+        rules.touch(base + LEVEL, choice.word);
     }
 
     /**
@@ -504,16 +380,12 @@ public final class BitSolver implements PuzzleSolver {
         /**
          * Whether a unit breaks the condition.
          *
-         * @param state where the 27 planes of {@link BitSolver} are, 3 · digit + band
-         * @param base the index of the first plane
+         * @param state words of {@link LaneRules}
+         * @param base the first word of the level
          */
-        boolean isBroken(int[] state, int base) {
-            Arrays.fill(candidates, 0);
-            for (int plane = 0; plane < 27; plane++) {
-                int band = plane % 3;
-                for (int rest = state[base + plane]; rest != 0; rest &= rest - 1) {
-                    candidates[27 * band + PlaneRules.OUTER[Integer.numberOfTrailingZeros(rest)]] |= 1 << plane / 3;
-                }
+        boolean isBroken(long[] state, int base) {
+            for (int cell = 0; cell < 81; cell++) {
+                candidates[cell] = (int) (state[base + WORD[cell]] >>> SHIFT[cell]) & 511;
             }
             for (int[] unit : UNITS) {
                 if (!isFilled(unit)) {

@@ -6,8 +6,8 @@
  * <p>Read first: {@link org.seventeen.sudoku.solve.BitSolver}, {@link org.seventeen.sudoku.solve.SudokuCover},
  * {@link org.seventeen.sudoku.solve.Minimizer}.
  *
- * <p>Step 6 of 8. There are two solvers, which share no code: {@link org.seventeen.sudoku.solve.BitSolver} works on
- * digit bitboards and serves the inner loop; {@link org.seventeen.sudoku.solve.SudokuCover} states the puzzle as an
+ * <p>Step 6 of 8. There are two solvers, which share no code: {@link org.seventeen.sudoku.solve.BitSolver} works on the
+ * candidates of all cells in a few words and serves the inner loop; {@link org.seventeen.sudoku.solve.SudokuCover} states the puzzle as an
  * exact cover. Two solvers that share a mistake would agree on it.
  */
 package org.seventeen.sudoku.solve;

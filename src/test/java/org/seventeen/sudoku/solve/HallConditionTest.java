@@ -26,7 +26,7 @@ class HallConditionTest {
                 broken |= hasTooFew(candidates, unit);
             }
             seen[broken ? 1 : 0]++;
-            assertThat(hall.isBroken(planes(candidates), BASE))
+            assertThat(hall.isBroken(words(candidates), BASE))
                     .as("round %d, seed 24", round)
                     .isEqualTo(broken);
         }
@@ -47,9 +47,9 @@ class HallConditionTest {
                 for (int i = digits; i < 9; i++) {
                     candidates[cell(unit, i)] &= ~crowd;
                 }
-                assertThat(hall.isBroken(planes(candidates), BASE)).isFalse();
+                assertThat(hall.isBroken(words(candidates), BASE)).isFalse();
                 candidates[cell(unit, 0)] &= ~crowd;
-                assertThat(hall.isBroken(planes(candidates), BASE))
+                assertThat(hall.isBroken(words(candidates), BASE))
                         .as("unit %d, %d digits", unit, digits)
                         .isTrue();
             }
@@ -78,15 +78,11 @@ class HallConditionTest {
         };
     }
 
-    private static int[] planes(int[] candidates) {
-        int[] planes = new int[BASE + 27];
+    private static long[] words(int[] candidates) {
+        long[] words = new long[BASE + LaneRules.CELLS];
         for (int cell = 0; cell < 81; cell++) {
-            for (int digit = 0; digit < 9; digit++) {
-                if ((candidates[cell] >>> digit & 1) != 0) {
-                    planes[BASE + 3 * digit + cell / 27] |= 1 << PlaneRules.INNER[cell % 27];
-                }
-            }
+            words[BASE + LaneRules.word(cell)] |= (long) candidates[cell] << LaneRules.shift(cell);
         }
-        return planes;
+        return words;
     }
 }

@@ -11,12 +11,14 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.cover.AlgorithmX;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.PlainSolver;
+import org.seventeen.testing.Size;
 
 /** The four methods of {@code solve} beside each other. */
 class MethodsTest {
@@ -59,6 +61,33 @@ class MethodsTest {
             }
         }
         assertThat(Arrays.stream(kinds).min().orElseThrow()).isGreaterThan(5);
+    }
+
+    /** With clues of a grid, one in ten changed, and clues strewn at random; in full size a million. */
+    @Test
+    @Tag("sized")
+    void threeSolversCountTheSameUpToAThousand() {
+        BitSolver bits = new BitSolver();
+        SudokuCover cover = new SudokuCover();
+        long[] kinds = new long[4];
+        for (int part = 0; part < Size.of("solve.parts", 3, 1000); part++) {
+            List<byte[]> puzzles = SamplePuzzles.random(500 + part, 900, 20, 60);
+            puzzles.addAll(SamplePuzzles.random(500_000 + part, 100, 17, 81));
+            for (byte[] digits : puzzles) {
+                Puzzle puzzle = Puzzle.of(digits);
+                int count = bits.count(digits, 1000);
+                kinds[count == 0 ? 0 : count == 1 ? 1 : count < 1000 ? 2 : 3]++;
+                assertThat(PlainSolver.count(digits, 1000))
+                        .as("part %d: %s", part, puzzle)
+                        .isEqualTo(count);
+                assertThat(cover.count(puzzle, 1000))
+                        .as("part %d: %s", part, puzzle)
+                        .isEqualTo(count);
+            }
+        }
+        assertThat(Arrays.stream(kinds).min().orElseThrow())
+                .as("the rarest kind")
+                .isGreaterThan(20);
     }
 
     /** The list of five steps in Winters (2020), with lists and sets; returns how often step 3 finds a digit. */

@@ -21,7 +21,8 @@ class ReductionTest {
             int[] options = new int[random.nextInt(1, 13)];
             for (int i = 0; i < options.length; i++) {
                 do {
-                    options[i] = random.nextInt(1 << items) & random.nextInt(1 << items);
+                    int half = random.nextInt(1 << items);
+                    options[i] = half & random.nextInt(1 << items);
                 } while ((options[i] & (1 << primary) - 1) == 0);
             }
             int selected = random.nextInt(3) == 0 ? random.nextInt(options.length) : -1;

@@ -237,9 +237,9 @@ public final class BitSolver implements PuzzleSolver {
         }
         for (int word = 0; word < 9; word++) {
             int shift = word / 3 * 9 + word % 3;
-            int cells1 = clues1 >>> shift;
-            int cells2 = clues2 >>> shift;
-            int cells3 = clues3 >>> shift;
+            long cells1 = (long) clues1 >>> shift;
+            long cells2 = (long) clues2 >>> shift;
+            long cells3 = (long) clues3 >>> shift;
             long stack1 = cells1 & 1 | (cells2 & 1) << 10 | (cells3 & 1) << 20;
             long stack2 = cells1 >>> 3 & 1 | (cells2 >>> 3 & 1) << 10 | (cells3 >>> 3 & 1) << 20;
             long stack3 = cells1 >>> 6 & 1 | (cells2 >>> 6 & 1) << 10 | (cells3 >>> 6 & 1) << 20;

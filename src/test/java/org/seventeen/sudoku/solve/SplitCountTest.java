@@ -43,7 +43,7 @@ class SplitCountTest {
         for (int number = 0; number < 30; number++) {
             int[] cells = RandomOrder.of(81, random);
             CellSet clues = CellSet.EMPTY;
-            for (int i = 0; i < 20 + number % 8; i++) {
+            for (int i = 0; i < 23 + number % 6; i++) {
                 clues = clues.with(cells[i]);
             }
             Puzzle puzzle = Puzzle.of(grids.next(), clues);
@@ -102,14 +102,16 @@ class SplitCountTest {
         SplitCount count = new SplitCount(more -> (found[0] += more) < 5_000_000);
         count.run(EMPTY, 3, BitSolver::new);
         assertThat(found[0]).isBetween(5_000_000L, 5_100_000L);
-        assertThat(Math.log10(count.estimate())).isBetween(18.0, 25.0);
+        assertThat(Math.log10(count.estimate())).isBetween(12.0, 25.0);
         assertThat(count.share()).isBetween(0.0, 1e-9);
     }
 
     @Test
     void aStopEndsAllThreads() {
         SplitCount count = new SplitCount(more -> true);
-        assertThatThrownBy(() -> count.run(EMPTY, 4, () -> new StoppedSolver(new BitSolver())))
+        Puzzle puzzle =
+                Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000" + "0".repeat(9));
+        assertThatThrownBy(() -> count.run(puzzle, 4, () -> new StoppedSolver(new BitSolver())))
                 .isInstanceOf(CancellationException.class);
     }
 

@@ -4,16 +4,9 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -24,15 +17,9 @@ import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /** What is done once a grid: its harvest, its minlex form, its rank. Each call takes the next of 64 random grids (seed 17). */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
-@Fork(1)
-public class GridKernels {
+public class GridKernels extends Kernels {
     private static final int GRIDS = 64;
-    private static final int CLUES = 17;
 
     private final SolutionGrid[] grids = new SolutionGrid[GRIDS];
     private final byte[][] digits = new byte[GRIDS][];

@@ -5,19 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-import org.openjdk.jmh.annotations.Warmup;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
@@ -25,13 +16,7 @@ import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.journal.Settings;
 
 /** A journal of records of 400 bytes: writing, without an fsync for each record, and reading, in time a record. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
-@Fork(1)
-public class LogKernels {
+public class LogKernels extends Kernels {
     private static final int BYTES = 400;
     private static final int RECORDS = 10_000;
 

@@ -3,21 +3,14 @@ package org.seventeen.sudoku.search.band3;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
+import org.seventeen.bench.Kernels;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
@@ -27,27 +20,13 @@ import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
 import org.seventeen.sudoku.search.expand.SecondBandTree;
 import org.seventeen.sudoku.search.expand.SiblingSets;
-import org.seventeen.sudoku.search.plan.Orientation;
-import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.ua.harvest.UaHarvester;
 
 /**
  * Step 5 on the leaves of one clue set X of five clues, that with the most leaves among the first groups of a random grid (seed 17): what the
  * walk over the second band asks is recorded once and replayed.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
-@Fork(1)
-public class ThirdBandKernels {
-    private static final int CLUES = 17;
-    private static final int FIRST = 5;
-    private static final int SECOND = 6;
-    private static final int THIRD = 6;
+public class ThirdBandKernels extends Kernels {
     private static final int GROUPS = 200;
-    private static final int NO_CAPS = 0x090909;
 
     private final SiblingGuardians filled = new SiblingGuardians();
     private final SiblingGuardians guardians = new SiblingGuardians();
@@ -61,7 +40,7 @@ public class ThirdBandKernels {
     private final List<Join> joins = new ArrayList<>();
     private int next;
 
-    /** The leaves, of which the time is printed too. */
+    /** Counts leaves, so that JMH prints the time a leaf. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Done {
@@ -116,10 +95,9 @@ public class ThirdBandKernels {
     /** Harvests a grid and records the walks of some groups. */
     @Setup(Level.Trial)
     public void prepare() {
-        SearchInstance instance = SearchInstance.of(RandomGrids.seeded(CLUES).next(), CLUES);
-        Orientation orientation = new Orientation(instance, new UaHarvester(instance.solution()).forSearch(CLUES), 0);
-        tables = FirstBandTables.of(orientation.pool(), 0, 1, 2);
-        groups = new FirstBandSets(orientation.setsOfBand(0), BandMask.ALL, FIRST);
+        FirstBand first = FirstBand.harvested();
+        tables = first.tables();
+        groups = first.groups();
         third = new OneThirdBand((second, clues) -> true, EnumSet.allOf(Rule.class), SearchListener.NONE, counters);
         for (int group = 0; group < Math.min(GROUPS, groups.groups()); group++) {
             for (int rest = groups.last(group); rest != 0; rest &= rest - 1) {

@@ -1,41 +1,21 @@
 package org.seventeen.sudoku.search.expand;
 
 import java.util.EnumSet;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
+import org.seventeen.bench.Kernels;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.SearchListener;
-import org.seventeen.sudoku.search.plan.Orientation;
-import org.seventeen.sudoku.search.plan.SearchInstance;
-import org.seventeen.sudoku.ua.harvest.UaHarvester;
 
 /** Steps 3 and 4 for the clue sets X of five clues of a random grid (seed 17); each call takes the next sibling group. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
-@Fork(1)
-public class SecondBandKernels {
-    private static final int CLUES = 17;
-    private static final int FIRST = 5;
-    private static final int SECOND = 6;
-    private static final int NO_CAPS = 0x090909;
+public class SecondBandKernels extends Kernels {
 
     private final SiblingSets entries = new SiblingSets();
     private final SiblingSets walked = new SiblingSets();
@@ -45,7 +25,7 @@ public class SecondBandKernels {
     private SecondBandTree tree;
     private int next;
 
-    /** The nodes with two clues left and with more, of which the time is printed too. */
+    /** Counts nodes with two clues left, and with more, so that JMH prints the time a node. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Nodes {
@@ -76,10 +56,9 @@ public class SecondBandKernels {
     /** Harvests a grid. */
     @Setup(Level.Trial)
     public void prepare() {
-        SearchInstance instance = SearchInstance.of(RandomGrids.seeded(CLUES).next(), CLUES);
-        Orientation orientation = new Orientation(instance, new UaHarvester(instance.solution()).forSearch(CLUES), 0);
-        tables = FirstBandTables.of(orientation.pool(), 0, 1, 2);
-        groups = new FirstBandSets(orientation.setsOfBand(0), BandMask.ALL, FIRST);
+        FirstBand first = FirstBand.harvested();
+        tables = first.tables();
+        groups = first.groups();
         tree = new SecondBandTree(
                 walked, new NoLeaves(), EnumSet.allOf(Rule.class), () -> false, SearchListener.NONE, counters);
     }

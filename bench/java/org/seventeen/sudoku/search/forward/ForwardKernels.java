@@ -3,18 +3,10 @@ package org.seventeen.sudoku.search.forward;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Level;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
+import org.seventeen.bench.Kernels;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
@@ -27,15 +19,9 @@ import org.seventeen.sudoku.ua.harvest.PairPool;
  * The forward view of a band pair (seed 17): each call takes the next of 256 branches of seven clues, each the cell of the first set without
  * a clue, at random.
  */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 3, time = 2)
-@Measurement(iterations = 5, time = 2)
-@Fork(1)
-public class ForwardKernels {
+public class ForwardKernels extends Kernels {
     private static final int BRANCHES = 256;
-    private static final int CLUES = 7;
+    private static final int SET = 7;
     private static final int LEFT = 2;
 
     private final long[] clues = new long[BRANCHES];
@@ -60,7 +46,7 @@ public class ForwardKernels {
         SplittableRandom random = new SplittableRandom(17);
         for (int i = 0; i < BRANCHES; i++) {
             alive[i] = PairInstance.PAIR;
-            while (Long.bitCount(clues[i]) < CLUES) {
+            while (Long.bitCount(clues[i]) < SET) {
                 set(i, random);
             }
             tables[i] = new ForwardRows.Sets();

@@ -64,20 +64,34 @@ public final class InputOptions {
         E read() throws BadInputException;
     }
 
+    /** What is done about an input without entries. */
+    private interface None {
+        void found() throws BadInputException;
+    }
+
+    /**
+     * Passes the entries of a source in turn, until nobody reads the output any more, and closes it.
+     *
+     * @return the exit code
+     */
+    public static <E> int forEach(CommandSpec spec, EntrySource<E> source, Action<E> action)
+            throws BadInputException, IOException {
+        return forEach(spec, source, source::next, action, () -> EmptyInput.report(spec));
+    }
+
     /**
      * Passes the entries of all operands in turn, until nobody reads the output any more.
      *
      * @return the exit code
      */
     public int forEach(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
-        PuzzleSource source = source(spec);
-        return forEach(spec, source, source::next, action, false);
+        return forEach(spec, source(spec), action);
     }
 
     /** As {@link #forEach}, for solution grids only. */
     public int forEachSolution(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
         PuzzleSource source = source(spec);
-        return forEach(spec, source, source::nextSolution, action, false);
+        return forEach(spec, source, source::nextSolution, action, () -> EmptyInput.report(spec));
     }
 
     /**
@@ -87,16 +101,18 @@ public final class InputOptions {
      */
     public int forEachSolutionOfPage(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
         PuzzleSource source = source(spec);
-        return forEach(spec, source, source::nextSolution, action, true);
+        return forEach(spec, source, source::nextSolution, action, () -> {
+            throw new BadInputException(String.join(", ", files()), 0, 0, "expected a grid for a page, found none");
+        });
     }
 
     /** As {@link #forEach}, for band pairs. */
     public int forEachPair(CommandSpec spec, Action<PairReader.Entry> action) throws BadInputException, IOException {
-        EntrySource<PairReader.Entry> source = pairs(spec);
-        return forEach(spec, source, source::next, action, false);
+        return forEach(spec, pairs(spec), action);
     }
 
-    private <E> int forEach(CommandSpec spec, EntrySource<E> opened, Next<E> next, Action<E> action, boolean forPage)
+    private static <E> int forEach(
+            CommandSpec spec, EntrySource<E> opened, Next<E> next, Action<E> action, None without)
             throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         try (EntrySource<E> source = opened) {
@@ -114,11 +130,7 @@ public final class InputOptions {
             }
             out.flush();
             if (none && source.skipped() == 0) {
-                if (forPage) {
-                    throw new BadInputException(
-                            String.join(", ", files()), 0, 0, "expected a grid for a page, found none");
-                }
-                EmptyInput.report(spec);
+                without.found();
             }
             return ExitCode.of(source);
         }

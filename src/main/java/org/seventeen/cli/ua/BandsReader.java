@@ -15,11 +15,9 @@ import org.seventeen.base.text.InputFile;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
-import org.seventeen.cli.option.EmptyInput;
+import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.InputOptions.Action;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.grid.LineKind;
@@ -70,26 +68,11 @@ final class BandsReader implements EntrySource.Reader<BandsReader.Entry> {
                     InputFile.check(file);
                 }
             }
-            try (EntrySource<Entry> source = new EntrySource<>(
-                    files, System.in, keepGoing, spec.commandLine().getErr(), BandsReader::open)) {
-                boolean none = true;
-                for (Entry entry = source.next(); entry != null; entry = source.next()) {
-                    none = false;
-                    try {
-                        action.accept(entry);
-                    } catch (BadInputException fault) {
-                        source.skip(fault);
-                    }
-                    if (StandardOutput.isClosed(spec.commandLine().getOut())) {
-                        return ExitCode.STOPPED_EARLY;
-                    }
-                }
-                spec.commandLine().getOut().flush();
-                if (none && source.skipped() == 0) {
-                    EmptyInput.report(spec);
-                }
-                return ExitCode.of(source);
-            }
+            return InputOptions.forEach(
+                    spec,
+                    new EntrySource<>(
+                            files, System.in, keepGoing, spec.commandLine().getErr(), BandsReader::open),
+                    action);
         }
 
         /** As {@link #forEach}; a band alone is bad input. */

@@ -8,11 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.PlainSolver;
+import org.seventeen.testing.Size;
 
 class BitSolverTest {
     private final BitSolver solver = new BitSolver();
@@ -168,11 +170,12 @@ class BitSolverTest {
         assertThat(solver.count(new byte[81], 100_000)).isEqualTo(100_000);
     }
 
-    /** Solutions that are counted and those that are found one by one. */
+    /** Solutions that are counted and those that are found one by one. The full size takes some minutes. */
+    @Tag("sized")
     @Test
     void manySolutionsAreCountedAsTheyAreVisited() {
         int most = 0;
-        for (Puzzle puzzle : SamplePuzzles.known17().subList(0, 60)) {
+        for (Puzzle puzzle : SamplePuzzles.known17().subList(0, Size.of(2, 60))) {
             byte[] digits = puzzle.digits();
             for (int cell : puzzle.clues().cells()) {
                 digits[cell] = 0;

@@ -95,14 +95,15 @@ class SplitCountTest {
         }
     }
 
-    /** The empty puzzle has 6 670 903 752 021 072 936 960 solutions. */
-    @Test
-    void aTakerThatHasEnoughEndsACountWithoutAnEnd() {
+    /** The empty puzzle has 6 670 903 752 021 072 936 960 solutions. On several threads the estimate depends on which parts end first. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aTakerThatHasEnoughEndsACountWithoutAnEnd(int threads) {
         long[] found = {0};
         SplitCount count = new SplitCount(more -> (found[0] += more) < 5_000_000);
-        count.run(EMPTY, 3, BitSolver::new);
+        count.run(EMPTY, threads, BitSolver::new);
         assertThat(found[0]).isBetween(5_000_000L, 5_100_000L);
-        assertThat(Math.log10(count.estimate())).isBetween(12.0, 25.0);
+        assertThat(Math.log10(count.estimate())).isBetween(threads == 1 ? 18.0 : 12.0, 25.0);
         assertThat(count.share()).isBetween(0.0, 1e-9);
     }
 

@@ -224,8 +224,9 @@ public final class Handover<R> {
         }
         ready.clear();
         ready.add(END);
-        room.release();
+        // Before the work wakes, which may end at once.
         stop.run();
+        room.release();
     }
 
     /** Ends the work, and waits for it: whoever closes may take away what the work uses. An interrupt is kept. */

@@ -82,7 +82,6 @@ class SurvoCommandTest {
                 .isEqualTo(ExitCode.USAGE);
     }
 
-    /** All but the solution is a comment. */
     /** Mustonen 2007, section 4, has 394, and prints two of them. */
     @Test
     void thePreliminarySolutionsAreListed() {

@@ -158,7 +158,8 @@ public final class Declarations {
         if (output != null) {
             outputs.add(output);
         }
-        named(parsed, EnumSet.of(FileUse.WRITTEN)).stream()
+        checkNoneIsStandardOutput(parsed);
+        named(parsed, EnumSet.of(FileUse.WRITTEN, FileUse.WRITTEN_OR_PRINTED)).stream()
                 .filter(name -> !name.equals(STANDARD))
                 .forEach(name -> outputs.add(Path.of(name)));
         Path[] written = outputs.toArray(Path[]::new);
@@ -172,6 +173,19 @@ public final class Declarations {
         if (!parsed.hasMatchedOption("--keep-going")) {
             for (String name : named(parsed, EnumSet.of(FileUse.READ))) {
                 InputFile.check(name);
+            }
+        }
+    }
+
+    private static void checkNoneIsStandardOutput(ParseResult parsed) {
+        for (ArgSpec argument : given(parsed)) {
+            Declared declared = of(argument);
+            if (declared != null
+                    && declared.file() == FileUse.WRITTEN
+                    && argument.originalStringValues().contains(STANDARD)) {
+                throw new ParameterException(
+                        parsed.commandSpec().commandLine(),
+                        name(argument) + ": expected the name of a file, found -, which is standard output");
             }
         }
     }

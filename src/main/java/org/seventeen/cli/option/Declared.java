@@ -39,6 +39,8 @@ public @interface Declared {
         MAY_BE_READ,
         /** Written; it must be no file that is read, and no two may be the same. */
         WRITTEN,
+        /** As {@link #WRITTEN}, but the name - is standard output. */
+        WRITTEN_OR_PRINTED,
         /** A folder of the program, in which no result is written. */
         FOLDER
     }

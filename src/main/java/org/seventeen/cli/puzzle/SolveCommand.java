@@ -151,7 +151,7 @@ final class SolveCommand extends TaskCommand {
     private List<String> eliminated = List.of();
 
     @Declared(
-            file = FileUse.WRITTEN,
+            file = FileUse.WRITTEN_OR_PRINTED,
             excludes = {
                 "--explain",
                 "--json",

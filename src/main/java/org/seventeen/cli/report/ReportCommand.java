@@ -1,10 +1,8 @@
 package org.seventeen.cli.report;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
@@ -43,13 +41,6 @@ public final class ReportCommand extends TaskCommand {
     @Declared(file = FileUse.FOLDER)
     @Parameters(index = "0", paramLabel = "STORE", description = "The folder of a store of a scan or of a census.")
     private Path folder;
-
-    @Declared(file = FileUse.WRITTEN)
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write to a file (default: standard output).")
-    private Path output;
 
     @Declared(excludes = "--json")
     @Option(
@@ -95,25 +86,12 @@ public final class ReportCommand extends TaskCommand {
                 noteOfCommand(Printable.line(folder + ": " + fault));
             }
         }
-        try {
-            write(report);
-        } catch (IOException fault) {
-            return failed(fault);
-        }
-        return report.isDamaged() ? ExitCode.BAD_INPUT : ExitCode.DONE;
-    }
-
-    private void write(Report report) throws BadInputException, IOException {
         String text = picture != null
                 ? picture.file(report)
                 : json.chosen() ? ReportJson.SHAPE.line(report) + "\n" : ReportHtml.page(report);
-        if (output != null) {
-            OutputFile.writeText(output, out -> out.append(text));
-        } else {
-            PrintWriter out = out();
-            out.append(text);
-            out.flush();
-        }
+        out().append(text);
+        out().flush();
+        return report.isDamaged() ? ExitCode.BAD_INPUT : ExitCode.DONE;
     }
 
     private int failed(IOException fault) {

@@ -2,11 +2,9 @@ package org.seventeen.cli.sums;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.CommandGroup;
@@ -56,13 +54,6 @@ public final class CrossSumCommand extends CommandGroup {
         @Mixin
         private CrossSumInput input;
 
-        @Declared(file = FileUse.WRITTEN)
-        @Option(
-                names = {"-o", "--output"},
-                paramLabel = "FILE",
-                description = "Write the page to a file (default: standard output).")
-        private Path output;
-
         @Declared(file = FileUse.MAY_BE_READ, excludes = "--blank")
         @Option(
                 names = "--answer",
@@ -99,7 +90,8 @@ public final class CrossSumCommand extends CommandGroup {
                     }
                 }
             }
-            write();
+            out().append(CrossSumHtml.page(parts));
+            out().flush();
             return code;
         }
 
@@ -140,15 +132,6 @@ public final class CrossSumCommand extends CommandGroup {
                     };
             parts.add(new CrossSumHtml.Part(puzzle, found.stream().findFirst(), verdict));
             watch.countOne();
-        }
-
-        private void write() throws BadInputException, IOException {
-            if (output != null) {
-                OutputFile.writeText(output, out -> out.append(CrossSumHtml.page(parts)));
-            } else {
-                out().append(CrossSumHtml.page(parts));
-                out().flush();
-            }
         }
     }
 

@@ -108,7 +108,7 @@ final class SurvoPlayCommand extends TaskCommand {
             description = "The port of the page, from 0 to 65535; 0, the default, takes a free one.")
     private Integer port;
 
-    @Declared(file = FileUse.WRITTEN)
+    @Declared(file = FileUse.WRITTEN_OR_PRINTED)
     @Option(names = "--html", paramLabel = "FILE", description = "Write the page to a file; - is standard output.")
     private Path html;
 

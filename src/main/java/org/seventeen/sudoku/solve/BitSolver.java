@@ -297,9 +297,10 @@ public final class BitSolver implements PuzzleSolver {
     private boolean search(long[] avoid, boolean skipMainLine) {
         int base = top;
         while (base >= 0) {
-            if (!rules.reduce(base) || steps >= solvedAt + patience && isHopeless(base)) {
+            int reduced = rules.reduce(base);
+            if (reduced == LaneRules.NONE || steps >= solvedAt + patience && isHopeless(base)) {
                 base -= LEVEL;
-            } else if (wanted > 0 && LastCells.open(state, base) <= LastCells.MOST) {
+            } else if (wanted > 0 && reduced == LaneRules.OPEN && LastCells.open(state, base) <= LastCells.MOST) {
                 ways = lastCells.count(state, base, wanted);
                 base -= LEVEL;
                 if (ways > 0) {
@@ -307,7 +308,7 @@ public final class BitSolver implements PuzzleSolver {
                     top = base;
                     return true;
                 }
-            } else if (!rules.isSolved(base)) {
+            } else if (reduced == LaneRules.OPEN) {
                 choice.choose(base, avoid, inOrder);
                 branch(base);
                 base += LEVEL;

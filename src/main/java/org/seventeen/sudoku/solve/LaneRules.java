@@ -44,6 +44,12 @@ final class LaneRules {
     /** Every candidate of lanes 0 to 2. */
     static final long STACK = STACK_ONES * 511;
 
+    /** What {@link #reduce} answers: the level has no solution, each cell has one candidate, or neither is known. */
+    static final int NONE = 0;
+
+    static final int SOLVED = 1;
+    static final int OPEN = 2;
+
     private static final long FILLER = STACK << 30;
     private static final long GAPS = ONES << 9;
     private static final long BAND_1 = 511L | 511L << 30;
@@ -145,17 +151,8 @@ final class LaneRules {
         words[base + DIRTY] = word < 9 ? 1 : 2;
     }
 
-    /** Whether each cell of a level has one candidate. */
-    boolean isSolved(int base) {
-        long more = 0;
-        for (int i = base; i < base + CELLS; i++) {
-            more |= words[i] & less(words[i]);
-        }
-        return (more & ALL) == 0;
-    }
-
-    /** Applies the rules to a fixed point. False if the level has no solution. */
-    boolean reduce(int base) {
+    /** Applies the rules to a fixed point: {@link #NONE}, {@link #SOLVED} or {@link #OPEN}. */
+    int reduce(int base) {
         int dirty = (int) words[base + DIRTY];
         while (true) {
             while (dirty != 0) {
@@ -163,18 +160,30 @@ final class LaneRules {
                     if ((dirty >>> half & 1) != 0) {
                         int changed = reduceBoxes(base + 9 * half, base + MINIROWS + 3 * half);
                         if (changed < 0) {
-                            return false;
+                            return NONE;
                         }
                         dirty ^= (1 ^ changed) << half;
                     }
                 }
                 dirty |= closeMinirows(base + MINIROWS);
             }
+            if (isSolved(base)) {
+                return SOLVED;
+            }
             dirty = reduceTriads(base);
             if (dirty <= 0) {
-                return dirty == 0;
+                return dirty == 0 ? OPEN : NONE;
             }
         }
+    }
+
+    /** Whether each cell of a level has one candidate. */
+    private boolean isSolved(int base) {
+        long more = 0;
+        for (int i = base; i < base + CELLS; i++) {
+            more |= words[i] & less(words[i]);
+        }
+        return (more & ALL) == 0;
     }
 
     /**

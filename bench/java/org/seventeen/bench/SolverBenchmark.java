@@ -40,6 +40,8 @@ import org.seventeen.sudoku.solve.SudokuCover;
 public class SolverBenchmark {
     private static final int PUZZLES = 5000;
 
+    private static final int SOLUTIONS = 100_000;
+
     /**
      * {@code known17}: the puzzles of the file that {@code -Dseventeen.puzzles} names, moved by random transforms if they are
      * fewer than wanted; {@code minimal}: minimal puzzles of random grids, about 24 clues each. Both are always the same.
@@ -51,6 +53,7 @@ public class SolverBenchmark {
     private final List<byte[]> asDigits = new ArrayList<>();
     private final List<byte[]> solutions = new ArrayList<>();
     private final List<int[]> clues = new ArrayList<>();
+    private byte[] open;
     private final BitSolver bits = new BitSolver();
     private final SudokuCover links = new SudokuCover();
 
@@ -69,6 +72,10 @@ public class SolverBenchmark {
             solutions.add(bits.solution().clone());
             clues.add(new int[] {cells.band(0), cells.band(1), cells.band(2)});
         }
+        open = asDigits.get(0).clone();
+        for (int cell = 0; bits.count(open, SOLUTIONS) < SOLUTIONS; cell++) {
+            open[cell] = 0;
+        }
     }
 
     /** {@link BitSolver#count}. */
@@ -80,6 +87,13 @@ public class SolverBenchmark {
             unique += bits.count(digits, 2) == 1 ? 1 : 0;
         }
         return checked(unique);
+    }
+
+    /** {@link BitSolver#count}, of the first puzzle with as few clues less as leave so many solutions; solutions a second. */
+    @Benchmark
+    @OperationsPerInvocation(SOLUTIONS)
+    public int bitsSolutions() {
+        return bits.count(open, SOLUTIONS);
     }
 
     /** {@link BitSolver#findOther}, as the search asks. */

@@ -8,12 +8,8 @@ final class LastCells {
     /** Most cells that {@link #count} fills. */
     static final int MOST = 32;
 
-    /** By cell still open: its candidates, and its row, column and box, 9 bits each apart. */
-    private final int[] candidates = new int[MOST];
-
-    private final int[] row = new int[MOST];
-    private final int[] column = new int[MOST];
-    private final int[] box = new int[MOST];
+    /** By open cell: its candidates, bits 0 to 8, and 5 bits each for the numbers of its row, column and box in {@link #taken}. */
+    private final int[] cells = new int[MOST];
 
     /** By row, column and box: the digits given to open cells. */
     private final int[] taken = new int[27];
@@ -30,7 +26,7 @@ final class LastCells {
     }
 
     /**
-     * The number of solutions of a level that the rules have reduced, with at most {@value #MOST} open cells.
+     * The number of solutions of a level that the rules have reduced, with one to {@value #MOST} open cells.
      *
      * @param limit stop at this many
      */
@@ -42,23 +38,24 @@ final class LastCells {
                 int shift = Long.numberOfTrailingZeros(rest) - 9;
                 int band = shift % 30 / 10;
                 int stack = word < 9 ? shift / 30 : 2;
-                candidates[size] = (int) (words[base + word] >>> shift) & 511;
-                row[size] = 3 * band + place / 3;
-                column[size] = 9 + 3 * stack + place % 3;
-                box[size] = 18 + 3 * band + stack;
+                int units = 3 * band + place / 3 | 9 + 3 * stack + place % 3 << 5 | 18 + 3 * band + stack << 10;
+                cells[size] = (int) (words[base + word] >>> shift) & 511 | units << 9;
                 size++;
             }
         }
-        return size == 0 ? 1 : fill(0, limit);
+        return fill(0, limit);
     }
 
     /** Fills the cells from {@code from} on, next the one with fewest candidates. */
     private long fill(int from, long limit) {
+        if (from >= size - 2) {
+            return Math.min(limit, fillTwo(cells[from], cells[size - 1]));
+        }
         int best = from;
         int digits = 0;
         int fewest = 10;
         for (int i = from; i < size && fewest > 1; i++) {
-            int left = candidates[i] & ~(taken[row[i]] | taken[column[i]] | taken[box[i]]);
+            int left = left(cells[i]);
             int count = Integer.bitCount(left);
             if (count < fewest) {
                 fewest = count;
@@ -66,36 +63,41 @@ final class LastCells {
                 digits = left;
             }
         }
-        if (from == size - 1) {
-            return Math.min(fewest, limit);
-        }
-        swap(from, best);
+        int cell = cells[best];
+        cells[best] = cells[from];
+        cells[from] = cell;
+        int row = cell >>> 9 & 31;
+        int column = cell >>> 14 & 31;
+        int box = cell >>> 19;
         long count = 0;
         for (int rest = digits; rest != 0 && count < limit; rest &= rest - 1) {
             int digit = rest & -rest;
-            taken[row[from]] |= digit;
-            taken[column[from]] |= digit;
-            taken[box[from]] |= digit;
+            taken[row] |= digit;
+            taken[column] |= digit;
+            taken[box] |= digit;
             count += fill(from + 1, limit - count);
-            taken[row[from]] ^= digit;
-            taken[column[from]] ^= digit;
-            taken[box[from]] ^= digit;
+            taken[row] ^= digit;
+            taken[column] ^= digit;
+            taken[box] ^= digit;
         }
         return count;
     }
 
-    private void swap(int i, int k) {
-        int cell = candidates[i];
-        candidates[i] = candidates[k];
-        candidates[k] = cell;
-        cell = row[i];
-        row[i] = row[k];
-        row[k] = cell;
-        cell = column[i];
-        column[i] = column[k];
-        column[k] = cell;
-        cell = box[i];
-        box[i] = box[k];
-        box[k] = cell;
+    /** The ways to fill two cells, or one that is given twice. */
+    private long fillTwo(int cell, int other) {
+        int left = left(cell);
+        int otherLeft = left(other);
+        int ways = Integer.bitCount(left);
+        if (cell == other) {
+            return ways;
+        }
+        int units = cell ^ other;
+        boolean peers = (units & 31 << 9) == 0 || (units & 31 << 14) == 0 || units >>> 19 == 0;
+        return ways * Integer.bitCount(otherLeft) - (peers ? Integer.bitCount(left & otherLeft) : 0);
+    }
+
+    /** The candidates of a cell that no filled cell has taken. */
+    private int left(int cell) {
+        return cell & 511 & ~(taken[cell >>> 9 & 31] | taken[cell >>> 14 & 31] | taken[cell >>> 19]);
     }
 }

@@ -59,16 +59,25 @@ final class HalfJoin {
     private final long[] knownPairs = new long[KNOWN];
     private int known;
 
-    /** For each column its six digits, 0 to 8. */
-    private final int[][] six = new int[9][DIGITS];
+    /** For each column its six digits, bit 0 to 8, the bits of the digits of the columns from there on, and which of the six a digit is. */
+    private final int[] six = new int[9];
 
-    /** The changes of a row: those of n cells are numbers {@code from[n]} to {@code from[n + 1] − 1}. */
+    private final int[] fromHere = new int[10];
+    private final int[] which = new int[9 * 9];
+
+    /** The changes of the row at hand, in the order they are found. */
+    private final Rows unsorted = new Rows();
+
+    /**
+     * The changes of a row: those of n cells are numbers {@code from[n]} to {@code from[n + 1] − 1}. The known sets whose part in the
+     * row a change contains are {@code holds[mask]}.
+     */
     private static final class Rows {
         private int[] mask = new int[1024];
         private long[] column = new long[1024];
         private long[] box = new long[1024];
-        private long[] holds = new long[1024];
         private int[] next = new int[1024];
+        private final long[] holds = new long[512];
         private final int[] from = new int[MOST_IN_ROW + 2];
         private final int[] head = new int[1 << FLOW_BITS];
         private int size;
@@ -78,7 +87,6 @@ final class HalfJoin {
                 mask = Arrays.copyOf(mask, 2 * size);
                 column = Arrays.copyOf(column, 2 * size);
                 box = Arrays.copyOf(box, 2 * size);
-                holds = Arrays.copyOf(holds, 2 * size);
                 next = Arrays.copyOf(next, 2 * size);
             }
             mask[size] = changed;
@@ -110,13 +118,17 @@ final class HalfJoin {
 
     /** Lists the changes of all rows of two bands: 54 digits. */
     void open(byte[] pair) {
-        for (int column = 0; column < 9; column++) {
+        for (int column = 8; column >= 0; column--) {
+            six[column] = 0;
             for (int i = 0; i < DIGITS; i++) {
-                six[column][i] = pair[9 * i + column] - 1;
+                int digit = pair[9 * i + column] - 1;
+                six[column] |= 1 << digit;
+                which[9 * column + digit] = i;
             }
+            fromHere[column] = fromHere[column + 1] | six[column];
         }
         for (int row = 0; row < 6; row++) {
-            listRow(row);
+            listRow(pair, 9 * row, rows[row]);
         }
     }
 
@@ -158,13 +170,16 @@ final class HalfJoin {
             }
         }
         for (int row = 0; row < 6; row++) {
-            Rows of = rows[row];
-            Arrays.fill(of.holds, 0, of.size, 0);
+            long[] holds = rows[row].holds;
+            Arrays.fill(holds, 0);
             for (int k = 0; k < known; k++) {
-                int part = (int) (knownPairs[k] >>> 9 * row) & 511;
-                long bit = 1L << k;
-                for (int i = 0; i < of.size; i++) {
-                    of.holds[i] |= (part & ~of.mask[i]) == 0 ? bit : 0;
+                holds[(int) (knownPairs[k] >>> 9 * row) & 511] |= 1L << k;
+            }
+            // What a mask contains is what it contains without one of its cells, for each of them, and what it is
+            // itself.
+            for (int cell = 1; cell < 512; cell *= 2) {
+                for (int mask = cell; mask < 512; mask = mask + 1 | cell) {
+                    holds[mask] |= holds[mask ^ cell];
                 }
             }
         }
@@ -238,7 +253,7 @@ final class HalfJoin {
                 for (int k = rowC.head[slot(wanted, FLOW_BITS)] - 1; k >= begin; k = rowC.next[k] - 1) {
                     if (k < end && rowC.box[k] == wanted && (rowC.column[k] & columns) == 0) {
                         long all = columns | rowC.column[k];
-                        long held = rowA.holds[i] & rowB.holds[j] & rowC.holds[k];
+                        long held = rowA.holds[rowA.mask[i]] & rowB.holds[rowB.mask[j]] & rowC.holds[rowC.mask[k]];
                         if (all != unchanged && (held & inBand) == 0) {
                             halves.add(
                                     rowA.mask[i] << 9 * a | rowB.mask[j] << 9 * b | rowC.mask[k] << 9 * c, all, held);
@@ -249,16 +264,21 @@ final class HalfJoin {
         }
     }
 
-    /** Lists the changes of a row, the empty one first; those with the same hash from the last to the first. */
-    private void listRow(int row) {
-        Rows into = rows[row];
+    /** Lists the changes of a row by size, the empty one first; those with the same hash from the last to the first. */
+    private void listRow(byte[] pair, int at, Rows into) {
+        unsorted.size = 0;
+        change(pair, at, 0, MOST_IN_ROW, 0, 0, 0, 0, 0);
         into.size = 0;
+        Arrays.fill(into.head, 0);
         for (int cells = 0; cells <= MOST_IN_ROW; cells++) {
             into.from[cells] = into.size;
-            change(row, 0, cells, 0, 0, 0, 0, 0, into);
+            for (int i = 0; i < unsorted.size; i++) {
+                if (Integer.bitCount(unsorted.mask[i]) == cells) {
+                    into.add(unsorted.mask[i], unsorted.column[i], unsorted.box[i]);
+                }
+            }
         }
         into.from[MOST_IN_ROW + 1] = into.size;
-        Arrays.fill(into.head, 0);
         for (int i = 0; i < into.size; i++) {
             int slot = slot(into.box[i], FLOW_BITS);
             into.next[i] = into.head[slot];
@@ -269,38 +289,37 @@ final class HalfJoin {
     /**
      * Decides column by column whether the cell keeps its digit or which one it takes.
      *
-     * @param left the cells that are still to change
+     * @param at the first cell of the row
+     * @param left how many more cells may change
      * @param changed the columns of those that changed
      * @param given the digits that left their cell
      * @param held the digits that cells have kept or taken
      */
     private void change(
-            int row, int column, int left, int changed, int given, int held, long columns, long boxes, Rows into) {
+            byte[] pair, int at, int column, int left, int changed, int given, int held, long columns, long boxes) {
         // Each digit given needs a cell that takes it, now or later.
-        if (Integer.bitCount(given & ~held) > left) {
+        int wanted = given & ~held;
+        if (Integer.bitCount(wanted) > left || (wanted & ~fromHere[column]) != 0) {
             return;
         }
         if (column == 9) {
-            if (left == 0) {
-                into.add(changed, columns, boxes);
-            }
+            unsorted.add(changed, columns, boxes);
             return;
         }
-        int own = six[column][row];
-        for (int i = 0; i < DIGITS; i++) {
-            int digit = six[column][i];
-            if ((held >>> digit & 1) == 0 && (i == row || left != 0)) {
-                change(
-                        row,
-                        column + 1,
-                        i == row ? left : left - 1,
-                        i == row ? changed : changed | 1 << column,
-                        i == row ? given : given | 1 << own,
-                        held | 1 << digit,
-                        columns | 1L << DIGITS * column + i,
-                        boxes + (1L << DIGITS * digit + 2 * (column / 3)),
-                        into);
-            }
+        int own = 1 << pair[at + column] - 1;
+        for (int rest = (left == 0 ? own : six[column]) & ~held; rest != 0; rest &= rest - 1) {
+            int digit = Integer.numberOfTrailingZeros(rest);
+            boolean keeps = 1 << digit == own;
+            change(
+                    pair,
+                    at,
+                    column + 1,
+                    keeps ? left : left - 1,
+                    keeps ? changed : changed | 1 << column,
+                    keeps ? given : given | own,
+                    held | 1 << digit,
+                    columns | 1L << DIGITS * column + which[9 * column + digit],
+                    boxes + (1L << DIGITS * digit + 2 * (column / 3)));
         }
     }
 }

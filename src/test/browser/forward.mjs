@@ -36,7 +36,7 @@ test('the keyboard goes through the steps to the end', () =>
     await view.keyboard.press('End');
     const [, last, all] = /^Step (\d+) of (\d+): /.exec(await status());
     assert.equal(last, all);
-    assert.match(await view.textContent('#part2 .step.now'), /Dead: set 0 has no cell left/);
+    assert.match(await view.textContent('#part2 .step.now'), /Set 0 has no cell left/);
     assert.equal(await view.evaluate(() => document.activeElement.textContent), 'Back');
     await view.keyboard.press('Home');
     assert.match(await status(), /^Step 1 of /);

@@ -27,11 +27,11 @@ test('the charts are there, each with a name', () =>
 
 test('a filter by number changes the puzzles, and all come back', () =>
   visit(report, {}, async (page) => {
-    assert.equal(await page.$$eval('.card', (cards) => cards.length), 12);
+    assert.equal(await page.$$eval('#gallery .card', (cards) => cards.length), 12);
     assert.equal(await found(page), `${puzzles} puzzles`);
-    const position = await page.textContent('.card dd');
+    const position = await page.textContent('#gallery .card dd');
     await page.fill('[name=number]', position);
-    const positions = await page.$$eval('.card dd:nth-of-type(1)', (fields) => fields.map((field) => field.textContent));
+    const positions = await page.$$eval('#gallery .card dd:nth-of-type(1)', (fields) => fields.map((field) => field.textContent));
     assert.ok(positions.length > 0 && positions.every((one) => one === position));
     assert.match(await found(page), new RegExp(`^${positions.length} of ${puzzles} puzzles$`));
     await page.click('button[type=reset]');
@@ -40,21 +40,21 @@ test('a filter by number changes the puzzles, and all come back', () =>
 
 test('filters by rank, by band, by text and by redundant clues', () =>
   visit(report, {}, async (page) => {
-    const facts = await page.$$eval('.card:first-child dd', (fields) => fields.map((field) => field.textContent));
+    const facts = await page.$$eval('#gallery .card:first-child dd', (fields) => fields.map((field) => field.textContent));
     const rank = facts[1].replace(/\D/g, '');
     await page.fill('[name=rank]', `${rank}-${rank}`);
-    const ranks = await page.$$eval('.card dd:nth-of-type(2)', (fields) => fields.map((field) => field.textContent));
+    const ranks = await page.$$eval('#gallery .card dd:nth-of-type(2)', (fields) => fields.map((field) => field.textContent));
     assert.ok(ranks.length > 0 && ranks.every((one) => one === facts[1]));
     await page.fill('[name=rank]', '');
     const band = facts[2].split(' ')[0];
     await page.fill('[name=band]', band);
-    const bands = await page.$$eval('.card', (cards) =>
+    const bands = await page.$$eval('#gallery .card', (cards) =>
       cards.map((card) => [...card.querySelectorAll('dd')].slice(2, 4).map((field) => field.textContent).join(' ')));
     assert.ok(bands.length > 0 && bands.every((one) => one.split(' ').includes(band)));
     await page.fill('[name=band]', '');
-    const text = await page.textContent('.card code');
+    const text = await page.textContent('#gallery .card code');
     await page.fill('[name=text]', text);
-    assert.equal(await page.$$eval('.card', (cards) => cards.length), 1);
+    assert.equal(await page.$$eval('#gallery .card', (cards) => cards.length), 1);
     await page.fill('[name=text]', '');
     await page.check('[name=redundant]');
     assert.equal(await found(page), `0 of ${puzzles} puzzles`);
@@ -69,21 +69,21 @@ test('what is no number is marked and leaves nothing', () =>
 
 test('the puzzles can be gone through by keyboard', () =>
   visit(report, {}, async (page) => {
-    const first = await page.textContent('.card code');
+    const first = await page.textContent('#gallery .card code');
     assert.ok(await page.isDisabled('#back'));
     await page.focus('#forth');
     await page.keyboard.press('Enter');
     assert.equal(await page.textContent('#place'), '13 to 24');
-    assert.notEqual(await page.textContent('.card code'), first);
+    assert.notEqual(await page.textContent('#gallery .card code'), first);
     await page.focus('#back');
     await page.keyboard.press('Space');
-    assert.equal(await page.textContent('.card code'), first);
+    assert.equal(await page.textContent('#gallery .card code'), first);
   }));
 
 test('a card shows its clues, and with solutions all digits', () =>
   visit(report, {}, async (page) => {
-    const text = await page.textContent('.card code');
-    const digits = () => page.$$eval('.card:first-child svg text', (all) => all.map((one) => one.textContent).join(''));
+    const text = await page.textContent('#gallery .card code');
+    const digits = () => page.$$eval('#gallery .card:first-child svg text', (all) => all.map((one) => one.textContent).join(''));
     assert.equal(await digits(), text.replaceAll('.', ''));
     await page.check('[name=solution]');
     assert.equal((await digits()).length, 81);

@@ -7,33 +7,22 @@ import java.util.regex.Pattern;
 
 /** The colours of a page in one of its two schemes, and how well they can be told apart. */
 public final class ColourScheme {
-    private static final String ROOT = ":root \\{([^}]*)\\}";
-    private static final Pattern LIGHT = Pattern.compile("(?m)^" + ROOT);
-    private static final Pattern DARK =
-            Pattern.compile("@media screen and \\(prefers-color-scheme: dark\\) \\{ " + ROOT);
-    private static final Pattern COLOUR = Pattern.compile("--([a-z0-9-]+): ([^;]+);");
+    private static final Pattern COLOUR =
+            Pattern.compile("--([a-z0-9-]+): (?:light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)|(var\\([^)]*\\)));");
     private static final double[] WEIGHTS = {.2126, .7152, .0722};
 
     private final Map<String, String> colours = new HashMap<>();
 
     private ColourScheme() {}
 
-    /** The scheme of a page; the dark one has the light colours where it names none. */
+    /** A scheme of a page, whose colours are of the form {@code --name: light-dark(#rrggbb, #rrggbb);}. */
     public static ColourScheme of(String page, boolean dark) {
         ColourScheme scheme = new ColourScheme();
-        scheme.add(LIGHT, page);
-        if (dark) {
-            scheme.add(DARK, page);
-        }
-        return scheme;
-    }
-
-    private void add(Pattern blocks, String page) {
-        blocks.matcher(page)
+        COLOUR.matcher(page)
                 .results()
-                .forEach((MatchResult block) -> COLOUR.matcher(block.group(1))
-                        .results()
-                        .forEach((MatchResult colour) -> colours.put(colour.group(1), colour.group(2))));
+                .forEach((MatchResult colour) -> scheme.colours.put(
+                        colour.group(1), colour.group(2) == null ? colour.group(4) : colour.group(dark ? 3 : 2)));
+        return scheme;
     }
 
     /** The contrast of two colours as WCAG 2 defines it, 1 to 21. */

@@ -36,12 +36,14 @@ public final class CrossSumHtml {
     public static String page(List<Part> parts) {
         Page page = new Page(parts.size() == 1 ? title(parts.get(0).puzzle()) : "Cross sums");
         page.raw(KEY);
+        page.raw(parts.size() == 1 ? "<div class=\"card\">\n" : "");
         for (int i = 0; i < parts.size(); i++) {
             if (parts.size() > 1) {
                 page.section("sum" + (i + 1), title(parts.get(i).puzzle()));
             }
             writePart(parts.get(i), page);
         }
+        page.raw(parts.size() == 1 ? "</div>\n" : "");
         return page.html(Page.resource(CrossSumHtml.class, "crosssum.css"), "");
     }
 

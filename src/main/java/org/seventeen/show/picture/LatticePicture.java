@@ -199,11 +199,12 @@ public final class LatticePicture {
 
     /** The page. */
     public static String html(Lattice lattice) {
-        return Page.resource(LatticePicture.class, "lattice.html")
-                .replace("@POLICY@", Page.POLICY)
-                .replace("@COLOURS@", Page.resource(Page.class, "colours.css"))
-                .replace("@TITLE@", title(lattice))
-                .replace("@DATA@", data(lattice));
+        return new Page(title(lattice))
+                .raw(Page.resource(LatticePicture.class, "lattice.html"))
+                .data("lattice-data", data(lattice))
+                .html(
+                        Page.resource(LatticePicture.class, "lattice.css"),
+                        Page.resource(LatticePicture.class, "lattice.js"));
     }
 
     private static String data(Lattice lattice) {

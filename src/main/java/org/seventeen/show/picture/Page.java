@@ -17,6 +17,9 @@ public final class Page {
     static final String POLICY =
             "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
+    private static final String BRAND =
+            "<p class=\"brand\"><span class=\"mark\" aria-hidden=\"true\">17</span> Seventeen</p>\n";
+
     private final String title;
     private final Map<String, String> sections = new LinkedHashMap<>();
     private final StringBuilder body = new StringBuilder();
@@ -28,30 +31,34 @@ public final class Page {
     }
 
     /**
-     * The whole page.
+     * The whole page. Its script may put functions of an element into {@code Parts}: each makes what it finds below that element
+     * answer to the reader, here in the whole page, in the workbench in a view.
      *
      * @param style more style than all pages have, as CSS; may be empty
      * @param script what the page does, as JavaScript; may be empty
      */
     public String html(String style, String script) {
-        endSection();
         StringBuilder html = new StringBuilder(head(title, style() + style))
-                .append("<body>\n<a class=\"skip\" href=\"#main\">To the content</a>\n")
-                .append(
-                        "<svg class=\"picture\" width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\">\n")
-                .append(Svg.tiles())
-                .append("</svg>\n<header>\n<h1>" + Markup.escaped(title) + "</h1>\n");
+                .append("<body>\n<a class=\"skip\" href=\"#main\">To the content</a>\n" + patterns() + "<header>\n"
+                        + BRAND + "</header>\n<main id=\"main\">\n<h1>" + Markup.escaped(title) + "</h1>\n");
         if (!sections.isEmpty()) {
-            html.append("<nav aria-label=\"Parts of the page\"><ul>\n");
+            html.append("<nav class=\"parts\" aria-label=\"Parts of the page\"><ul>\n");
             sections.forEach((id, heading) ->
                     html.append("<li><a href=\"#" + id + "\">" + Markup.escaped(heading) + "</a></li>\n"));
             html.append("</ul></nav>\n");
         }
-        html.append("</header>\n<main id=\"main\">\n").append(body).append("</main>\n");
+        html.append(body()).append("</main>\n");
         if (!script.isEmpty()) {
-            html.append("<script>\n\"use strict\";\n" + script + "</script>\n");
+            html.append("<script>\n\"use strict\";\nconst Parts = {};\n" + script
+                    + "Object.values(Parts).forEach(part => part(document));\n</script>\n");
         }
         return html.append("</body>\n</html>\n").toString();
+    }
+
+    /** What was added to the page, without title and links: a view of the workbench takes it as it is. */
+    public String body() {
+        endSection();
+        return body.toString();
     }
 
     private static String head(String title, String style) {
@@ -62,8 +69,14 @@ public final class Page {
                 + "<style>\n" + style + "</style>\n</head>\n";
     }
 
+    /** The patterns of sets of cells, which pictures anywhere on the page name. */
+    public static String patterns() {
+        return "<svg class=\"picture\" width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\">\n"
+                + Svg.tiles() + "</svg>\n";
+    }
+
     /** The style of all pages: colours, pictures and parts. */
-    static String style() {
+    public static String style() {
         return resource(Page.class, "colours.css")
                 + resource(Page.class, "picture.css")
                 + resource(Page.class, "page.css");
@@ -92,8 +105,8 @@ public final class Page {
         endSection();
         sections.put(id, heading);
         inSection = true;
-        return raw("<section id=\"" + id + "\" aria-labelledby=\"" + id + "-heading\">\n<h2 id=\"" + id + "-heading\">"
-                + Markup.escaped(heading) + "</h2>\n");
+        return raw("<section class=\"card\" id=\"" + id + "\" aria-labelledby=\"" + id + "-heading\">\n<h2 id=\"" + id
+                + "-heading\">" + Markup.escaped(heading) + "</h2>\n");
     }
 
     /** Ends the part; what follows belongs to none. */
@@ -118,6 +131,14 @@ public final class Page {
         body.append("<dl class=\"facts\">\n");
         facts.forEach((name, value) ->
                 body.append("<dt>" + Markup.escaped(name) + "</dt><dd>" + Markup.escaped(value) + "</dd>\n"));
+        return raw("</dl>\n");
+    }
+
+    /** Names and short values, large: what a reader looks for first. */
+    public Page tiles(Map<String, String> facts) {
+        body.append("<dl class=\"tiles\">\n");
+        facts.forEach((name, value) -> body.append(
+                "<div><dt>" + Markup.escaped(name) + "</dt><dd>" + Markup.escaped(value) + "</dd></div>\n"));
         return raw("</dl>\n");
     }
 

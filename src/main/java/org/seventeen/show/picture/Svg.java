@@ -23,8 +23,8 @@ public final class Svg {
         "M0 0L10 10M0 10L10 0",
         "M5 2v6M2 5h6",
     };
-    private static final Pattern COLOUR = Pattern.compile("(--[a-z0-9]+): (#[0-9a-f]{6})");
-    private static final Pattern VARIABLE = Pattern.compile("var\\((--[a-z0-9]+)\\)");
+    private static final Pattern COLOUR = Pattern.compile("(--[a-z0-9-]+): light-dark\\((#[0-9a-f]{6}),");
+    private static final Pattern VARIABLE = Pattern.compile("var\\((--[a-z0-9-]+)\\)");
 
     private final double width;
     private final double height;
@@ -74,7 +74,7 @@ public final class Svg {
         Map<String, String> light = new TreeMap<>();
         COLOUR.matcher(Page.resource(Page.class, "colours.css"))
                 .results()
-                .forEach((MatchResult colour) -> light.putIfAbsent(colour.group(1), colour.group(2)));
+                .forEach((MatchResult colour) -> light.put(colour.group(1), colour.group(2)));
         return VARIABLE.matcher(Page.resource(Page.class, "picture.css"))
                 .replaceAll((MatchResult use) -> light.get(use.group(1)));
     }

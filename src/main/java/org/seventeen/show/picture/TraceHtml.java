@@ -54,24 +54,25 @@ public final class TraceHtml {
 
     private void writeSearch(Page page) {
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("grid", trace.result().instance().solution().toString());
-        facts.put("clues", Integer.toString(trace.result().instance().clues()));
-        facts.put("all puzzles known", trace.result().exhaustive() ? "yes" : "no");
-        facts.put("unavoidable sets harvested", Markup.grouped(trace.harvested()));
-        facts.put("branches", Markup.grouped(trace.branches().size()));
         facts.put("puzzles", Integer.toString(trace.puzzles().size()));
-        page.facts(facts);
+        facts.put("all puzzles known", trace.result().exhaustive() ? "yes" : "no");
+        facts.put("clues", Integer.toString(trace.result().instance().clues()));
+        facts.put("branches", Markup.grouped(trace.branches().size()));
+        facts.put("unavoidable sets harvested", Markup.grouped(trace.harvested()));
+        page.tiles(facts)
+                .facts(Map.of("grid", trace.result().instance().solution().toString()));
         for (FoundPuzzle found : trace.puzzles()) {
             page.raw("<p class=\"cells\">" + found.puzzle() + "</p>\n");
         }
         List<List<String>> rows = new ArrayList<>();
         trace.cuts().forEach((cut, count) -> rows.add(List.of(cut.label(), Markup.grouped(count))));
-        page.table("What cut how often", List.of("cut", "times"), rows);
+        page.raw("<div class=\"charts\">\n").table("What cut how often", List.of("cut", "times"), rows);
         if (!trace.walked().isEmpty()) {
             List<List<String>> walk = new ArrayList<>();
             trace.walked().forEach((counter, count) -> walk.add(List.of(counter.meaning(), Markup.grouped(count))));
             page.table("The walk over both bands", List.of("what", "times"), walk);
         }
+        page.raw("</div>\n");
         page.paragraph("docs/search.md proves each cut; critical confines the cells of a node and leaves the node.");
     }
 

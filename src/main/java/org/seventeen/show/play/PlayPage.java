@@ -186,7 +186,7 @@ public final class PlayPage {
      * @param served whether a {@link PlayServer} serves it
      */
     public String html(boolean served) {
-        String style = resource("page.css");
+        String style = Page.style() + resource("page.css");
         String engine = all(ENGINE);
         String page = all(PAGE);
         String policy = "default-src 'none'; script-src " + digest("\n" + engine) + " " + digest("\n" + page)

@@ -418,7 +418,12 @@ public final class Report {
      * @param words what the page calls it
      * @param always whether the page has it too if it is 0
      */
-    record Count(String field, String words, long value, boolean always) {}
+    record Count(String field, String words, long value, boolean always) {
+        /** Whether it says how the store is kept, not what was found. */
+        boolean isOfStore() {
+            return field.equals("bytes") || field.equals("records") || field.equals("repeated");
+        }
+    }
 
     /** What page and JSON say of the whole store, in their order. */
     List<Count> counts() {

@@ -43,6 +43,7 @@ public final class ReportHtml {
     }
 
     private void writeTotals(Page page) {
+        Map<String, String> tiles = new LinkedHashMap<>();
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("input", report.input);
         facts.put("options", report.options);
@@ -53,12 +54,13 @@ public final class ReportHtml {
                         .toString());
         for (Report.Count count : report.counts()) {
             if (count.always() || count.value() > 0) {
-                facts.put(count.words(), Markup.grouped(count.value()));
+                (count.isOfStore() ? facts : tiles).put(count.words(), Markup.grouped(count.value()));
             }
         }
-        facts.put("CPU time", Printable.time(report.cpuNanos / 1e9));
-        facts.put("CPU seconds a " + report.thing(), ReportPicture.value(report.cpu.mean()) + " in the mean");
-        facts.put("missing", Markup.grouped(report.missing));
+        tiles.put("missing", Markup.grouped(report.missing));
+        tiles.put("CPU time", Printable.time(report.cpuNanos / 1e9));
+        tiles.put("CPU seconds a " + report.thing() + ", the mean", ReportPicture.value(report.cpu.mean()));
+        page.tiles(tiles);
         page.facts(facts);
         for (String fault : report.faults()) {
             page.raw("<p class=\"wrong\">" + Markup.escaped(fault) + "</p>\n");

@@ -1,9 +1,11 @@
-const source = document.getElementById("trace-data");
-if (source) {
+// The tree of a branch below an element, and the grid of the chosen node.
+Parts.trace = root => {
+  const source = root.querySelector("#trace-data");
+  if (!source) { return; }
   const { grid, first, third, nodes } = JSON.parse(source.textContent);
   const SVG = "http://www.w3.org/2000/svg", SIDE = 36, TILES = 8;
-  const tree = document.getElementById("nodes"), buttons = Array.from(tree.querySelectorAll(".node"));
-  const panel = document.getElementById("picture"), why = document.getElementById("why");
+  const tree = root.querySelector("#nodes"), buttons = Array.from(tree.querySelectorAll(".node"));
+  const panel = root.querySelector("#picture"), why = root.querySelector("#why");
   const letter = set => set < 26 ? String.fromCharCode(65 + set) : String(set + 1);
   const name = cell => `r${Math.floor(cell / 9) + 1}c${cell % 9 + 1}`;
 
@@ -91,8 +93,8 @@ if (source) {
   });
 
   const all = open => tree.querySelectorAll("details").forEach(part => { part.open = open; });
-  document.getElementById("open-all").addEventListener("click", () => all(true));
-  document.getElementById("close-all").addEventListener("click", () => all(false));
+  root.querySelector("#open-all").addEventListener("click", () => all(true));
+  root.querySelector("#close-all").addEventListener("click", () => all(false));
   addEventListener("beforeprint", () => all(true));
   choose(buttons[0]);
-}
+};

@@ -1,10 +1,12 @@
-const source = document.getElementById("puzzle-data");
-if (source) {
+// The puzzles of a report below an element: filtered, a few at a time.
+Parts.report = root => {
+  const source = root.querySelector("#puzzle-data");
+  if (!source) { return; }
   const { puzzles, census } = JSON.parse(source.textContent);
   const TOGETHER = 12, SVG = "http://www.w3.org/2000/svg";
-  const filter = document.getElementById("filter"), gallery = document.getElementById("gallery");
-  const found = document.getElementById("found"), place = document.getElementById("place");
-  const back = document.getElementById("back"), forth = document.getElementById("forth");
+  const filter = root.querySelector("#filter"), gallery = root.querySelector("#gallery");
+  const found = root.querySelector("#found"), place = root.querySelector("#place");
+  const back = root.querySelector("#back"), forth = root.querySelector("#forth");
   const grouped = number => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
   let shown = puzzles, first = 0;
 
@@ -68,6 +70,7 @@ if (source) {
   function card(puzzle) {
     const item = document.createElement("li"), facts = document.createElement("dl"), code = document.createElement("code");
     item.className = "card";
+    facts.className = "facts";
     const add = (name, value) => {
       facts.appendChild(document.createElement("dt")).textContent = name;
       facts.appendChild(document.createElement("dd")).textContent = value;
@@ -100,4 +103,4 @@ if (source) {
   filter.addEventListener("reset", () => setTimeout(choose, 0));
   filter.addEventListener("submit", event => event.preventDefault());
   show();
-}
+};

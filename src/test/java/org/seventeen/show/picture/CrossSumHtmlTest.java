@@ -72,7 +72,7 @@ class CrossSumHtmlTest {
         assertThat(page)
                 .doesNotContainPattern("(?i)<script|<b>|http(?!-equiv)|src=|url\\(|@import|<link")
                 .contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more", "<h1>Cross sums</h1>")
-                .contains("prefers-color-scheme: dark", "<span class=\"vh\">blank</span>");
+                .contains("color-scheme: light dark", "<span class=\"vh\">blank</span>");
         for (String tag :
                 List.of("section", "table", "tr", "td", "th", "div", "p", "span", "caption", "main", "html")) {
             assertThat(matches(page, "(<" + tag + "[ >])")).as(tag).hasSameSizeAs(matches(page, "(</" + tag + ">)"));
@@ -86,7 +86,7 @@ class CrossSumHtmlTest {
         for (boolean dark : new boolean[] {false, true}) {
             ColourScheme scheme = ColourScheme.of(page, dark);
             for (String pair : List.of(
-                    "ink page", "soft page", "clue cell", "total page", "accent answer-cell", "wrong wrong-cell")) {
+                    "ink card", "soft card", "clue tile", "total card", "accent answer-cell", "wrong wrong-tile")) {
                 String[] names = pair.split(" ", -1);
                 assertThat(scheme.contrast(names[0], names[1]))
                         .as(pair + (dark ? ", dark" : ""))

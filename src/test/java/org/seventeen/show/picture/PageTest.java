@@ -35,8 +35,9 @@ class PageTest {
     void aPageForbidsAllRequestsAndAsksForNone() {
         String page = page().html("", "");
         assertThat(page).contains("default-src 'none'").doesNotContainPattern("https?:|src=|@import|<link");
-        assertThat(page).contains("<html lang=\"en\">", "class=\"skip\" href=\"#main\"", "<nav aria-label=");
-        assertThat(page).contains("@media print", "focus-visible", "prefers-color-scheme: dark");
+        assertThat(page)
+                .contains("<html lang=\"en\">", "class=\"skip\" href=\"#main\"", "<nav class=\"parts\" aria-label=");
+        assertThat(page).contains("@media print", "focus-visible", "color-scheme: light dark");
     }
 
     /** Text needs a contrast of 4.5, the shapes of a picture 3 (WCAG AA). */
@@ -44,19 +45,33 @@ class PageTest {
     @ValueSource(booleans = {false, true})
     void theColoursCanBeReadInBothSchemes(boolean dark) {
         ColourScheme scheme = ColourScheme.of(Page.style(), dark);
-        for (String text : List.of("ink", "soft", "accent", "wrong")) {
-            assertThat(scheme.contrast(text, "page")).as(text).isGreaterThan(4.5);
-            assertThat(scheme.contrast(text, "cell")).as(text).isGreaterThan(4.5);
+        for (String ground : List.of("paper", "card", "tile")) {
+            for (String text : List.of("ink", "soft", "accent", "wrong", "right")) {
+                assertThat(scheme.contrast(text, ground))
+                        .as(text + " on " + ground)
+                        .isGreaterThan(4.5);
+            }
         }
-        for (String behind : List.of("mark", "heat")) {
-            assertThat(scheme.contrast("ink", behind)).as(behind).isGreaterThan(4.5);
+        for (String pair : List.of(
+                "ink given",
+                "ink pick",
+                "ink tint",
+                "ink hint",
+                "ink heat",
+                "ink line",
+                "given-ink given",
+                "on-accent accent",
+                "wrong wrong-tile")) {
+            String[] names = pair.split(" ", -1);
+            assertThat(scheme.contrast(names[0], names[1])).as(pair).isGreaterThan(4.5);
         }
-        for (int tile = 0; tile < Svg.TILES; tile++) {
-            assertThat(scheme.contrast("s" + tile, "page")).as("s" + tile).isGreaterThan(3);
-            assertThat(scheme.contrast("s" + tile, "cell")).as("s" + tile).isGreaterThan(3);
+        for (String ground : List.of("card", "tile")) {
+            for (int tile = 0; tile < Svg.TILES; tile++) {
+                assertThat(scheme.contrast("s" + tile, ground)).as("s" + tile).isGreaterThan(3);
+            }
+            assertThat(scheme.contrast("bar", ground)).isGreaterThan(3);
+            assertThat(scheme.contrast("rule", ground)).isGreaterThan(3);
         }
-        assertThat(scheme.contrast("bar", "page")).isGreaterThan(3);
-        assertThat(scheme.contrast("line", "page")).isGreaterThan(3);
     }
 
     /** Programs that draw SVG files need not know variables of CSS. */
@@ -64,7 +79,7 @@ class PageTest {
     void aFileSpellsOutItsColours() throws Exception {
         Svg svg = new Svg(20, 10).tile(7, 1, 1, 5, 5).rect("heat", 0.5, 0, 0, 1, 1);
         String text = svg.file("a < b");
-        assertThat(text).doesNotContain("var(").contains("#e8912d", "id=\"tile7\"", "<title>a &lt; b</title>");
+        assertThat(text).doesNotContain("var(").contains("#e8a03a", "id=\"tile7\"", "<title>a &lt; b</title>");
         assertThat(Xml.parse(text).getElementsByTagName("pattern").getLength()).isEqualTo(Svg.TILES);
     }
 

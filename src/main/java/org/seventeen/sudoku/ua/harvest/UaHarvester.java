@@ -17,11 +17,17 @@ public final class UaHarvester {
     private static final int ALL_DIGITS = 9;
     /** Most clues of a search that is too short for many sets: half of its time would be the harvest. */
     private static final int SHORT_SEARCH = 16;
-    /** Largest sets of two bands or stacks for a short search, for one of 17 clues, and for one of more. */
+    /** Largest sets of two bands or stacks for a short search, for one of 17 clues, by {@link #pairSize}, and for one of more. */
     private static final int PAIR_SIZE_SHORT = 15;
 
-    private static final int PAIR_SIZE = 18;
+    private static final int PAIR_SIZE_EASY = 16;
+    private static final int PAIR_SIZE_MEDIUM = 17;
+    private static final int PAIR_SIZE_HARD = 18;
     private static final int PAIR_SIZE_LONG = 19;
+    /** Least sets of few digits of a grid that is not easy, and of one that is hard. */
+    private static final int SETS_MEDIUM = 300;
+
+    private static final int SETS_HARD = 370;
     /** Least clues of a search that is long enough for more sets. */
     private static final int LONG_SEARCH = 18;
     /** Largest sets of three digits, of four, and in four boxes. */
@@ -68,18 +74,18 @@ public final class UaHarvester {
 
     /**
      * The harvest used by the search: each band and stack completely; up to 16 cells of at most 3 digits and up to 14 cells
-     * of 4 digits anywhere; up to 18 cells in two bands or two stacks, 15 if the search is for at most 16 clues and 19 if it
-     * is for at least 18; up to 18 cells in four boxes (two rows and two columns of boxes).
+     * of 4 digits anywhere; up to 16 to 18 cells in two bands or two stacks, by the difficulty of the grid, 15 if the search is
+     * for at most 16 clues and 19 if it is for at least 18; up to 18 cells in four boxes (two rows and two columns of boxes).
      *
      * @param clues the clue count of the puzzles to be found, any number: many clues make a search long enough for a longer
      *     harvest
      */
     public UaTable forSearch(int clues) {
-        int pairSize = clues <= SHORT_SEARCH ? PAIR_SIZE_SHORT : clues < LONG_SEARCH ? PAIR_SIZE : PAIR_SIZE_LONG;
         found = startWithSmallest(CellSet.ALL, SMALL, 4);
         UaTable small = found.minimal();
         search.collect(CellSet.ALL, THREE_DIGITS_SIZE, 3, found);
         search.collect(CellSet.ALL, FOUR_DIGITS_SIZE, 4, found);
+        int pairSize = pairSize(clues, found.minimal().size());
         for (CellSet one : BANDS_AND_STACKS) {
             collect(one, ANY_SIZE, small);
             collect(one.complement(), pairSize, small);
@@ -91,6 +97,23 @@ public final class UaHarvester {
             }
         }
         return found.minimal().ordered();
+    }
+
+    /**
+     * Most cells of a set in two bands or stacks. The more sets of few digits a grid has, the longer its search takes: their number and
+     * the time, as logarithms, correlate by 0.84 in random grids, the number of clue sets X and the time by 0.81. A long search is worth
+     * a longer harvest; in an easy grid that of a hard one would be half of the time (docs/search.md).
+     *
+     * @param fewDigits how many minimal sets of at most 3 digits to 16 cells and of 4 digits to 14 cells the grid has
+     */
+    static int pairSize(int clues, int fewDigits) {
+        if (clues <= SHORT_SEARCH) {
+            return PAIR_SIZE_SHORT;
+        }
+        if (clues >= LONG_SEARCH) {
+            return PAIR_SIZE_LONG;
+        }
+        return fewDigits < SETS_MEDIUM ? PAIR_SIZE_EASY : fewDigits < SETS_HARD ? PAIR_SIZE_MEDIUM : PAIR_SIZE_HARD;
     }
 
     /**

@@ -211,9 +211,10 @@ class UaHarvesterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0,15", "16,15", "17,18", "18,19", "24,19"})
-    void theSearchHarvestIsTheUnionOfItsCalls(int clues, int pairSize) {
-        SolutionGrid grid = RandomGrids.seeded(8).next();
+    // The grids of seeds 1, 14 and 8 have 216, 300 and 473 sets of few digits.
+    @CsvSource({"0,8,15", "16,1,15", "17,1,16", "17,14,17", "17,8,18", "18,1,19", "24,8,19"})
+    void theSearchHarvestIsTheUnionOfItsCalls(int clues, int seed, int pairSize) {
+        SolutionGrid grid = RandomGrids.seeded(seed).next();
         UaHarvester harvester = new UaHarvester(grid);
         List<CellSet> union = new ArrayList<>();
         List<UaRegion> regions = UaRegion.values();

@@ -56,6 +56,8 @@ class ArchitectureTest {
             "sums",
             "show",
             "api",
+            "workbench",
+            "web",
             "cluster",
             "cli.console",
             "cli.option",
@@ -82,8 +84,9 @@ class ArchitectureTest {
             "run",
             "show.report");
 
-    /** The types that the virtual machine or a build starts by name. */
-    private static final Set<String> ENTRIES = Set.of(ROOT + ".cli.Seventeen");
+    /** The types that the virtual machine or a build starts by name, and what the compiled page asks. */
+    private static final Set<String> ENTRIES =
+            Set.of(ROOT + ".cli.Seventeen", ROOT + ".web.Entry", ROOT + ".workbench.Workbench");
 
     private static final Set<String> SOLVERS = Set.of("cover", "sudoku.solve");
 
@@ -113,7 +116,7 @@ class ArchitectureTest {
     void eachRoomOfTheListExistsAndHoldsAllPackages() {
         Set<String> rooms = new TreeSet<>();
         packages().forEach(name -> rooms.add(room(name)));
-        rooms.add("cluster"); // in the program with Spark only
+        rooms.addAll(List.of("cluster", "web")); // in the program with Spark, and with the page, only
         assertThat(rooms).containsExactlyInAnyOrderElementsOf(ROOMS);
     }
 
@@ -222,6 +225,7 @@ class ArchitectureTest {
                         ROOT + ".sums.smt",
                         ROOT + ".run..",
                         ROOT + ".cluster..",
+                        ROOT + ".web..",
                         ROOT + ".cli..")
                 .should()
                 .dependOnClassesThat()

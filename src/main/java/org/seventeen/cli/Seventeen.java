@@ -42,6 +42,7 @@ import org.seventeen.cli.trace.TraceCommand;
 import org.seventeen.cli.ua.BandsCommand;
 import org.seventeen.cli.ua.ExplainCommand;
 import org.seventeen.cli.ua.UaCommand;
+import org.seventeen.cli.web.WebCommand;
 import org.seventeen.show.report.ReportPicture;
 import org.seventeen.sudoku.cost.PlannedShard;
 import org.seventeen.sudoku.grid.CellSet;
@@ -89,6 +90,7 @@ public final class Seventeen implements Runnable {
         types.add(CatalogCommand.class);
         types.add(StoreCommand.class);
         types.add(ReportCommand.class);
+        types.add(WebCommand.class);
         types.add(CensusCommand.class);
         types.add(PlanCommand.class);
         types.add(ProfileCommand.class);

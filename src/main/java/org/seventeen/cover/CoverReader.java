@@ -464,7 +464,9 @@ public final class CoverReader {
         }
 
         private String found() {
-            return at == line.length() ? "the end of the line" : "'" + Character.toString(line.codePointAt(at)) + "'";
+            return at == line.length()
+                    ? "the end of the line"
+                    : "'" + new String(Character.toChars(line.codePointAt(at))) + "'";
         }
 
         private static boolean isSpace(char sign) {

@@ -26,8 +26,8 @@ public final class FieldType<V> {
     public static final FieldType<Object> GRID = matching("grid", "^[1-9]{81}$");
     public static final FieldType<Object> PUZZLE = matching("puzzle", "^[.1-9]{81}$");
     public static final FieldType<Object> MASK = matching("mask", "^[.1]{81}$");
-    public static final FieldType<Boolean> FLAG =
-            new FieldType<>("boolean", "boolean", "", JsonLine::value, truth -> truth, List.of());
+    public static final FieldType<Boolean> FLAG = new FieldType<>(
+            "boolean", "boolean", "", (line, truth) -> line.plain(truth.toString()), truth -> truth, List.of());
     public static final FieldType<Number> INTEGER = integer("");
     /** A whole number from 0. */
     public static final FieldType<Number> COUNT = integer("\"minimum\": 0");
@@ -45,10 +45,10 @@ public final class FieldType<V> {
             "\"items\": {\"type\": [\"integer\", \"string\"]}",
             (line, items) -> {
                 if (items instanceof int[] numbers) {
-                    line.value(numbers);
+                    line.item(numbers);
                 } else {
                     line.list();
-                    ((List<?>) items).forEach(item -> line.value(item.toString()));
+                    ((List<?>) items).forEach(item -> line.item(item.toString()));
                     line.end();
                 }
             },
@@ -125,7 +125,7 @@ public final class FieldType<V> {
 
     private static FieldType<Object> text(String name, String rest) {
         return new FieldType<>(
-                name, "string", rest, (line, text) -> line.value(text.toString()), Object::toString, List.of());
+                name, "string", rest, (line, text) -> line.item(text.toString()), Object::toString, List.of());
     }
 
     /** A text that matches a regular expression. */
@@ -147,7 +147,7 @@ public final class FieldType<V> {
                 "number",
                 "integer",
                 rest,
-                (line, number) -> line.value(number.longValue()),
+                (line, number) -> line.item(number.longValue()),
                 number -> number,
                 List.of());
     }
@@ -162,7 +162,7 @@ public final class FieldType<V> {
                 "number",
                 "number",
                 rest,
-                (line, number) -> line.number(number.text()),
+                (line, number) -> line.plain(number.text()),
                 number -> new BigDecimal(number.text()),
                 List.of());
     }
@@ -228,7 +228,7 @@ public final class FieldType<V> {
                 name,
                 "array",
                 "\"items\": " + item.schema() + size,
-                JsonLine::value,
+                JsonLine::item,
                 numbers -> Arrays.stream(numbers).mapToObj(Integer::toString).collect(Collectors.joining(" ")),
                 List.of());
     }

@@ -1,25 +1,16 @@
 package org.seventeen.base.text;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.json.JsonReadFeature;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The texts, numbers, truths and nulls of one line of JSON objects, in order. */
 public final class JsonScalars {
-    private static final JsonFactory FACTORY = JsonFactory.builder()
-            .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)
-            .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
-            .enable(JsonReadFeature.ALLOW_LEADING_ZEROS_FOR_NUMBERS)
-            .build();
+    /** A number, which may have leading zeros, a truth, or null. */
+    private static final Pattern PLAIN = Pattern.compile("-?[0-9]+(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null");
 
-    private JsonScalars() {}
+    private static final int DEEPEST = 500;
 
     /**
      * A value that is neither an object nor an array.
@@ -31,11 +22,25 @@ public final class JsonScalars {
      */
     public record Scalar(int object, String name, String text, int column) {}
 
-    /** An object or an array that is being read. */
-    private record Level(int object, String name) {}
+    /** The line is no JSON. */
+    private static final class Damage extends Exception {
+        private static final long serialVersionUID = 1;
+    }
+
+    private final String line;
+    private final int end;
+    private final List<Scalar> values = new ArrayList<>();
+    private int at;
+    private int objects;
+
+    private JsonScalars(String line, int end) {
+        this.line = line;
+        this.end = end;
+    }
 
     /**
-     * The values of a line that is nothing but JSON objects, in an array or not; a comma may stand behind it.
+     * The values of a line that is nothing but JSON objects, in an array or not; a comma may stand behind it. A text may stand in single
+     * quotes, a comma behind the last element, and zeros before a number.
      *
      * @return null if the line begins otherwise, or is no JSON
      */
@@ -51,41 +56,112 @@ public final class JsonScalars {
         while (end > start && (line.charAt(end - 1) == ',' || TextLines.isSpace(line.charAt(end - 1)))) {
             end--;
         }
-        List<Scalar> values = new ArrayList<>();
-        try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), line.substring(0, end))) {
-            read(json, values);
-            return values;
-        } catch (JacksonException none) {
+        JsonScalars json = new JsonScalars(line, end);
+        try {
+            while (json.sign() != 0) {
+                json.value(0, "", 0);
+            }
+            return json.values;
+        } catch (Damage none) {
             return null;
         }
     }
 
-    private static void read(JsonParser json, List<Scalar> values) {
-        Deque<Level> levels = new ArrayDeque<>();
-        levels.push(new Level(0, ""));
-        int objects = 0;
-        String name = "";
-        for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-            switch (token) {
-                case START_OBJECT -> {
-                    levels.push(new Level(++objects, ""));
-                    name = "";
+    /** Goes to the next character that is not blank; 0 at the end. */
+    private char sign() {
+        while (at < end && " \t\r\n".indexOf(line.charAt(at)) >= 0) {
+            at++;
+        }
+        return at < end ? line.charAt(at) : 0;
+    }
+
+    private void value(int object, String name, int depth) throws Damage {
+        switch (sign()) {
+            case '{', '[' -> elements(object, name, depth + 1);
+            case '"', '\'' -> {
+                int column = at + 2;
+                values.add(new Scalar(object, name, text(), column));
+            }
+            default -> {
+                Matcher plain = PLAIN.matcher(line).region(at, end);
+                if (!plain.lookingAt()) {
+                    throw new Damage();
                 }
-                case START_ARRAY -> {
-                    levels.push(new Level(levels.peek().object, name));
+                int column = at + 1;
+                at = plain.end();
+                if (at < end && Character.isLetterOrDigit(line.charAt(at))) {
+                    throw new Damage();
                 }
-                case END_OBJECT, END_ARRAY -> {
-                    levels.pop();
-                    name = levels.peek().name;
-                }
-                case PROPERTY_NAME -> name = json.currentName();
-                default -> {
-                    int quote = token == JsonToken.VALUE_STRING ? 1 : 0;
-                    int column = json.currentTokenLocation().getColumnNr() + quote;
-                    String text = token == JsonToken.VALUE_NULL ? "" : json.getString();
-                    values.add(new Scalar(levels.peek().object, name, text, column));
-                }
+                String text = plain.group();
+                values.add(new Scalar(object, name, text.equals("null") ? "" : text, column));
             }
         }
+    }
+
+    private void elements(int object, String name, int depth) throws Damage {
+        boolean fields = line.charAt(at++) == '{';
+        char last = fields ? '}' : ']';
+        int own = fields ? ++objects : object;
+        if (depth > DEEPEST) {
+            throw new Damage();
+        }
+        while (sign() != last) {
+            String field = fields ? text() : name;
+            if (fields) {
+                take(':');
+            }
+            value(own, field, depth);
+            if (sign() != last) {
+                take(',');
+            }
+        }
+        at++;
+    }
+
+    private void take(char wanted) throws Damage {
+        if (sign() != wanted) {
+            throw new Damage();
+        }
+        at++;
+    }
+
+    private String text() throws Damage {
+        char quote = sign();
+        if (quote != '"' && quote != '\'') {
+            throw new Damage();
+        }
+        StringBuilder text = new StringBuilder();
+        for (at++; at < end; at++) {
+            char sign = line.charAt(at);
+            if (sign == quote) {
+                at++;
+                return text.toString();
+            }
+            if (sign < ' ') {
+                throw new Damage();
+            }
+            text.append(sign == '\\' ? escaped() : sign);
+        }
+        throw new Damage();
+    }
+
+    /** The character that an escape stands for; goes to the last of the escape. */
+    private char escaped() throws Damage {
+        at++;
+        char sign = at < end ? line.charAt(at) : 0;
+        int simple = "\"\\/'bfnrt".indexOf(sign);
+        if (simple >= 0) {
+            return "\"\\/'\b\f\n\r\t".charAt(simple);
+        }
+        int code = 0;
+        for (int i = 1; sign == 'u' && i <= 4; i++) {
+            int digit = at + i < end ? Character.digit(line.charAt(at + i), 16) : -1;
+            code = digit < 0 || code < 0 ? -1 : code << 4 | digit;
+        }
+        if (sign != 'u' || code < 0) {
+            throw new Damage();
+        }
+        at += 4;
+        return (char) code;
     }
 }

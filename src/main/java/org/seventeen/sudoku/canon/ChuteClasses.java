@@ -1,8 +1,8 @@
 package org.seventeen.sudoku.canon;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import org.seventeen.sudoku.grid.DigitValue;
 
 /**
  * The 416 classes of chutes: for each {@link ChuteCode} the number of its class, and a turn that leads from a chute of this
@@ -167,7 +167,7 @@ public final class ChuteClasses {
                 }
             }
         }
-        bands.sort(Arrays::compare);
+        bands.sort(DigitValue::compare);
         return bands;
     }
 

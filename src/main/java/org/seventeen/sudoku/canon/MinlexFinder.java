@@ -1,6 +1,6 @@
 package org.seventeen.sudoku.canon;
 
-import java.util.Arrays;
+import org.seventeen.sudoku.grid.DigitValue;
 
 /**
  * Finds the minlex form of grids, one after the other and without allocation: among all grids that result from renaming digits,
@@ -197,7 +197,7 @@ public final class MinlexFinder {
         int equal = 1;
         for (int tie = 1; tie < count; tie++) {
             copyImage(puzzle, tie, other);
-            int compared = Arrays.compare(other, image);
+            int compared = DigitValue.compare(other, image);
             if (compared < 0) {
                 System.arraycopy(other, 0, image, 0, 81);
                 equal = 0;

@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.canon;
 
-import java.util.Arrays;
 import org.seventeen.sudoku.grid.DigitValue;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -97,7 +96,7 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
     /** Compares the digits. */
     @Override
     public int compareTo(PairForm other) {
-        return Arrays.compare(digits, other.digits);
+        return DigitValue.compare(digits, other.digits);
     }
 
     /** Tries the layouts of one band, if it is the lesser, on the other and keeps the least. */

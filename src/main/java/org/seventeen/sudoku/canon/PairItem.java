@@ -41,7 +41,7 @@ public final class PairItem extends DigitValue implements Comparable<PairItem> {
         for (int index = 0; index < form.automorphisms(); index++) {
             Isotopy tried = inOrder(form.move(index), stood);
             byte[] reached = tried.apply(stood).digits();
-            if (least == null || Arrays.compare(reached, least) < 0) {
+            if (least == null || DigitValue.compare(reached, least) < 0) {
                 best = tried;
                 least = reached;
             }
@@ -100,6 +100,6 @@ public final class PairItem extends DigitValue implements Comparable<PairItem> {
     /** The order of the digits. */
     @Override
     public int compareTo(PairItem other) {
-        return Arrays.compare(digits, other.digits);
+        return DigitValue.compare(digits, other.digits);
     }
 }

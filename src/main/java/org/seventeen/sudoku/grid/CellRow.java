@@ -83,7 +83,7 @@ final class CellRow {
                 && Character.getType(sign) != Character.FORMAT
                 && Character.getType(sign) != Character.SURROGATE;
         return visible
-                ? "'" + Character.toString(sign) + "'"
+                ? "'" + new String(Character.toChars(sign)) + "'"
                 : String.format(Locale.ROOT, "the character U+%04X", sign);
     }
 

@@ -38,6 +38,16 @@ public abstract class DigitValue {
         return Arrays.hashCode(digits);
     }
 
+    /** Compares two values by their first digits that differ; both have the same length. */
+    public static int compare(byte[] one, byte[] other) {
+        for (int i = 0; i < one.length; i++) {
+            if (one[i] != other[i]) {
+                return one[i] - other[i];
+            }
+        }
+        return 0;
+    }
+
     /** The digits as characters, {@code .} for an empty cell. */
     @Override
     public final String toString() {

@@ -36,7 +36,12 @@ final class PuzzleLine {
 
     /** The text with spaces in place of what a pattern finds. */
     static String blanked(Pattern sign, String text) {
-        return sign.matcher(text).replaceAll(found -> " ".repeat(found.end() - found.start()));
+        StringBuilder blanked = new StringBuilder(text);
+        Matcher found = sign.matcher(text);
+        while (found.find()) {
+            blanked.replace(found.start(), found.end(), " ".repeat(found.end() - found.start()));
+        }
+        return blanked.toString();
     }
 
     /** The row, without a comment, with dots for less usual signs of empty cells, if it has nine cells so; else the row itself. */

@@ -32,7 +32,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
     private static final Pattern TITLE = Pattern.compile("\\[([^\\[\\]]*)]");
     /** A line that only names what follows: {@code Solution}, {@code puzzle:}, {@code "board": [}, or one that declares an array. */
     private static final Pattern NAME = Pattern.compile(
-            "[\\s\\[{,\"']*(\\p{L}[\\p{L}\\p{N}_ .-]{0,40}?)[\"'\\s]*(?:\\[\\d*]\\s*)*(?:([:=])\\s*([\\[{(\"']*))?\\s*");
+            "[\\s\\[{,\"']*(\\p{L}[\\p{L}\\p{Nd}\\p{Nl}\\p{No}_ .-]{0,40}?)[\"'\\s]*(?:\\[\\d*]\\s*)*(?:([:=])\\s*([\\[{(\"']*))?\\s*");
 
     private static final Pattern BRACKETS = Pattern.compile("(?=.*[\\[\\](){}])[\\s\\[\\](){},;\"']+");
     /** A field of JSON in a line of its own. */

@@ -26,7 +26,7 @@ final class TableHeader {
 
     private static final int LONGEST = 1000;
     private static final String SEPARATORS = ",;\t|";
-    private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_ .()/%-]{0,40}|");
+    private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{Nd}\\p{Nl}\\p{No}_ .()/%-]{0,40}|");
     private static final Pattern OF_SOLUTIONS =
             Pattern.compile("(?i).*(?:solution|answer|(?<!un)solved|filled|full|complete).*");
     private static final Pattern OF_PUZZLES =

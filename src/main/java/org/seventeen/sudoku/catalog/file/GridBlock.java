@@ -15,6 +15,7 @@ import org.seventeen.base.file.ByteWriter;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.Candidates;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.grid.DigitValue;
 
 /**
  * Some grids in ascending order, as bytes or as numbers. A block is filled either by {@link #add} or by {@link #parse}. Not safe for
@@ -319,7 +320,7 @@ abstract class GridBlock {
         @Override
         void addGrid(GridStream grids) {
             byte[] digits = grids.digits();
-            if (!candidates.locate(digits) || Arrays.compare(digits, last) <= 0) {
+            if (!candidates.locate(digits) || DigitValue.compare(digits, last) <= 0) {
                 throw new IllegalArgumentException("expected minlex grids in ascending order, found another");
             }
             bands += size > 0 && Arrays.equals(digits, 0, 27, last, 0, 27) ? 0 : 1;

@@ -12,6 +12,7 @@ import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.FileWindow;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.InputFile;
+import org.seventeen.sudoku.grid.DigitValue;
 
 /**
  * A binary file of grids: the minlex forms of some classes in ascending order, each once, in blocks. Any grid is found by its place in
@@ -308,7 +309,7 @@ public final class GridFile implements Closeable {
             grid = 0;
             file.read(next, block);
             boolean ascends =
-                    first || (lastRank == UNKNOWN ? Arrays.compare(last, digits()) < 0 : lastRank < block.rank(0));
+                    first || (lastRank == UNKNOWN ? DigitValue.compare(last, digits()) < 0 : lastRank < block.rank(0));
             if (!ascends) {
                 block.clear();
                 throw file.damaged(next, "grids that are not above those of the block before");

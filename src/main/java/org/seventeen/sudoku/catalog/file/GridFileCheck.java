@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.InputFile;
 import org.seventeen.sudoku.canon.MinlexFinder;
+import org.seventeen.sudoku.grid.DigitValue;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** Says what is in files of grids, and checks every byte of them, and on request every grid. Not safe for several threads. */
@@ -93,7 +93,7 @@ public final class GridFileCheck {
 
     /** What is wrong with the next grid; null if nothing is. */
     private String check() {
-        if (any && Arrays.compare(digits, last) <= 0) {
+        if (any && DigitValue.compare(digits, last) <= 0) {
             return "a grid that is not above the one before";
         }
         System.arraycopy(digits, 0, last, 0, 81);
@@ -194,8 +194,8 @@ public final class GridFileCheck {
                     work.countRead();
                     finder.find(lines.digits());
                     finder.copyTo(form);
-                    first = first == null || Arrays.compare(form, first) < 0 ? form.clone() : first;
-                    last = last == null || Arrays.compare(form, last) > 0 ? form.clone() : last;
+                    first = first == null || DigitValue.compare(form, first) < 0 ? form.clone() : first;
+                    last = last == null || DigitValue.compare(form, last) > 0 ? form.clone() : last;
                     grids++;
                 }
             }

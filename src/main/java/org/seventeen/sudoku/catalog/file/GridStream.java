@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.grid.DigitValue;
 
 /**
  * Minlex grids in ascending order, each once. One of them is the current one; before the first {@link #advance()} none is. Not safe
@@ -51,7 +52,7 @@ public abstract class GridStream implements Closeable {
         if (rank != UNKNOWN && rankOfOther != UNKNOWN) {
             return Long.compare(rank, rankOfOther);
         }
-        return Arrays.compare(digits(), other.digits());
+        return DigitValue.compare(digits(), other.digits());
     }
 
     /**

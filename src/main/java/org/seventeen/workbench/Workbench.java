@@ -1,0 +1,56 @@
+package org.seventeen.workbench;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.HashMap;
+import java.util.Map;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+
+/** All that a page may ask: the names of questions, and the methods of the views that answer them. */
+public final class Workbench {
+    /** Answers a question with one JSON object. */
+    interface Question {
+        /**
+         * The answer to the operands that the page sent, all texts.
+         *
+         * @throws BadInputException if the input is wrong; an {@link IllegalArgumentException} says the same
+         */
+        String answer(String... operands) throws BadInputException, IOException;
+    }
+
+    private static final Map<String, Question> QUESTIONS = new HashMap<>();
+
+    static {
+        QUESTIONS.put("grid.read", GridView::read);
+    }
+
+    private Workbench() {}
+
+    /**
+     * Answers a question.
+     *
+     * @param name view and verb, as {@code grid.read}
+     * @param operands what the question is about, as the method of the view says
+     * @return a JSON object; what is wrong with the operands is its field {@code fault}, one sentence
+     */
+    public static String ask(String name, String... operands) {
+        Question question = QUESTIONS.get(name);
+        try {
+            if (question == null) {
+                throw new IllegalArgumentException("expected a question of the workbench, found '" + name + "'");
+            }
+            return question.answer(operands);
+        } catch (BadInputException | IOException | IllegalArgumentException fault) {
+            return fault(fault.getMessage());
+        } catch (RuntimeException fault) {
+            return fault("fault of the program: " + fault);
+        }
+    }
+
+    private static String fault(String sentence) {
+        StringWriter text = new StringWriter();
+        new JsonLine(text).field("fault", sentence).end();
+        return text.toString();
+    }
+}

@@ -1,0 +1,88 @@
+package org.seventeen.workbench;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.show.picture.Page;
+
+/**
+ * The page as one self-contained HTML file. Its policy forbids it to ask for anything but, if it was served, the server that it came
+ * from; and to run any script but its own two, which the policy names by their digests, and the program in it.
+ */
+public final class WorkbenchPage {
+    private static final String MODULE = "workbench.wasm";
+
+    /** Views in the order of the page; the script of each is {@code view-NAME.js}. */
+    private static final List<String> VIEWS = List.of("grid");
+
+    private final byte[] module;
+
+    /** A page with a program. */
+    WorkbenchPage(byte[] module) {
+        this.module = module.clone();
+    }
+
+    /** The page with the program that the build has compiled; empty if it was built without ({@code mvn -Pweb package} builds it). */
+    public static Optional<WorkbenchPage> ofBuild() {
+        try (InputStream in = WorkbenchPage.class.getResourceAsStream(MODULE)) {
+            return in == null ? Optional.empty() : Optional.of(new WorkbenchPage(in.readAllBytes()));
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
+    /**
+     * The text of the page.
+     *
+     * @param served whether a {@link WorkbenchServer} serves it
+     */
+    public String html(boolean served) {
+        String engine = scripts(List.of("engine.js"));
+        String page = scripts(List.of("shell.js"))
+                + VIEWS.stream().map(name -> resource("view-" + name + ".js")).collect(Collectors.joining())
+                + "Shell.start();\n";
+        String policy = "default-src 'none'; script-src " + digest("\n" + engine) + " " + digest("\n" + page)
+                + " 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:; worker-src blob:; connect-src "
+                + (served ? "'self'" : "'none'") + "; base-uri 'none'; form-action 'none'";
+        return resource("workbench.html")
+                .replace("@POLICY@", policy)
+                .replace("@STYLE@", Page.style() + resource("workbench.css"))
+                .replace("@ENGINE@", engine)
+                .replace("@PAGE@", page)
+                .replace("@GIVEN@", given(served))
+                .replace("@MODULE@", Base64.getEncoder().encodeToString(module));
+    }
+
+    private static String scripts(List<String> names) {
+        return "'use strict';\n" + names.stream().map(WorkbenchPage::resource).collect(Collectors.joining());
+    }
+
+    private static String resource(String name) {
+        return Page.resource(WorkbenchPage.class, name);
+    }
+
+    private static String digest(String script) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("every Java has SHA-256", impossible);
+        }
+    }
+
+    /** What the page is given, as JSON that can stand in an element {@code script}. */
+    private static String given(boolean served) {
+        StringWriter text = new StringWriter();
+        new JsonLine(text).field("served", served).end();
+        return text.toString().replace("<", "\\u003c");
+    }
+}

@@ -1,0 +1,78 @@
+// The page as a whole: which view is shown, and its address. The fragment is #view?key=value&…; a view is an entry of Views:
+// { title, open(parameters, place), close() }. `open` fills an empty element; `parameters` is an object of texts.
+
+const Views = {};
+
+function element(name, attributes = {}, ...content) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    made.setAttribute(key, value);
+  }
+  made.append(...content);
+  return made;
+}
+
+const Shell = (() => {
+  let shown = null;
+
+  const fragment = (view, parameters = {}) => {
+    const fields = new URLSearchParams(parameters).toString();
+    return `#${view}${fields === '' ? '' : `?${fields}`}`;
+  };
+
+  /** Goes to a view, as a link does. */
+  function go(view, parameters) {
+    location.hash = fragment(view, parameters);
+  }
+
+  /** Puts what a view shows into the address, without opening it again. */
+  function note(parameters) {
+    history.replaceState(null, '', fragment(shown, parameters));
+  }
+
+  /** Calls a function and shows in `place` the sentence of the Error that it throws; returns null then. */
+  async function attempt(place, action) {
+    place.textContent = '';
+    try {
+      return await action();
+    } catch (fault) {
+      if (!(fault instanceof Engine.StoppedError)) {
+        place.textContent = fault.message;
+      }
+      return null;
+    }
+  }
+
+  function open() {
+    const [name, fields = ''] = location.hash.slice(1).split(/\?(.*)/s);
+    const view = Object.hasOwn(Views, name) ? name : Object.keys(Views)[0];
+    if (shown !== null) {
+      Views[shown].close();
+    }
+    shown = view;
+    document.title = `Seventeen: ${Views[view].title}`;
+    for (const link of document.querySelectorAll('#views a')) {
+      link.toggleAttribute('aria-current', link.hash === `#${view}`);
+    }
+    const place = document.getElementById('view');
+    place.replaceChildren(element('h1', {}, Views[view].title));
+    Views[view].open(Object.fromEntries(new URLSearchParams(fields)), place);
+  }
+
+  async function start() {
+    const list = document.getElementById('views');
+    for (const [name, { title }] of Object.entries(Views)) {
+      list.append(element('li', {}, element('a', { href: `#${name}` }, title)));
+    }
+    try {
+      await Engine.start();
+    } catch (fault) {
+      document.getElementById('view').replaceChildren(element('p', { class: 'fault', role: 'alert' }, fault.message));
+      return;
+    }
+    addEventListener('hashchange', open);
+    open();
+  }
+
+  return { start, go, note, fragment, attempt };
+})();

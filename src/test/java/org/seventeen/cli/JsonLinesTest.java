@@ -100,7 +100,7 @@ class JsonLinesTest {
             Map.entry("census-verify", List.of("census verify --json CENSUS")),
             Map.entry("census-repair", List.of("census repair --json --units 5-6 CENSUS")),
             Map.entry("catalog-verify", List.of("catalog verify --json GRID PUZZLES")),
-            Map.entry("ua-grid", List.of("ua --json --counts GRID", "ua --json --counts --bands " + PAIR)),
+            Map.entry("ua-grid", List.of("ua --json --counts --packing GRID", "ua --json --counts --bands " + PAIR)),
             Map.entry(
                     "bands-set", List.of("bands expand --json --clues 3 29", "bands expand --json --clues 9 " + PAIR)),
             Map.entry(

@@ -13,6 +13,7 @@ import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaPacking;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 import picocli.CommandLine.ArgGroup;
@@ -68,6 +69,12 @@ public final class UaCommand extends TaskCommand {
     @Declared(excludes = {"--bands", "--region", "--digits", "--max-size"})
     @Option(names = "--search", description = "The harvest that the search works with; prints its counts.")
     private boolean search;
+
+    @Option(
+            names = "--packing",
+            description = "Only a largest packing of them: as many sets as possible of which no two share a cell (people"
+                    + " know the number as MCN). No puzzle has fewer clues.")
+    private boolean packing;
 
     @Mixin
     private final JsonOption json = new JsonOption(UaPrinter.GRID, UaPrinter.SET);
@@ -160,12 +167,23 @@ public final class UaCommand extends TaskCommand {
 
     private void print(UaPrinter printer, SolutionGrid grid, UaPrinter.Origin origin) {
         UaHarvester harvester = new UaHarvester(grid);
-        if (search) {
-            printer.print(grid, origin, harvester.forSearch());
+        UaTable table = search ? harvester.forSearch() : harvest(grid, harvester);
+        if (!packing) {
+            printer.print(grid, origin, table, 0);
             return;
         }
+        UaPacking.Result packed = UaPacking.of(table);
+        UaTable sets =
+                UaTable.of(packed.sets().stream().map(table::get).toList());
+        printer.print(grid, origin, sets, table.size());
+        if (!isClosed()) {
+            out().flush();
+            note(packed.text());
+        }
+    }
+
+    private UaTable harvest(SolutionGrid grid, UaHarvester harvester) {
         CellSet cells = digits == null ? region.cells() : region.cells().and(UaRegion.holding(grid, digits));
-        UaTable table = harvester.within(cells, maxSize == null ? region.defaultMaxSize() : maxSize);
-        printer.print(grid, origin, table);
+        return harvester.within(cells, maxSize == null ? region.defaultMaxSize() : maxSize);
     }
 }

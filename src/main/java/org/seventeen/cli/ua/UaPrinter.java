@@ -35,8 +35,12 @@ interface UaPrinter {
     /** Pictures that are held to be printed beside each other. */
     int TOGETHER = 60;
 
-    /** Prints the sets of a grid. */
-    void print(SolutionGrid grid, Origin origin, UaTable table);
+    /**
+     * Prints sets of a grid.
+     *
+     * @param packedOf of how many sets the table is a largest packing; 0 if it is not one
+     */
+    void print(SolutionGrid grid, Origin origin, UaTable table, int packedOf);
 
     /**
      * Where a grid comes from.
@@ -52,7 +56,7 @@ interface UaPrinter {
 
     /** The form list; {@code width} is the number of cells printed, 81 or, for bands 1 and 2 alone, 54. */
     static UaPrinter list(PrintWriter out, int width) {
-        return (grid, origin, table) -> {
+        return (grid, origin, table, packedOf) -> {
             out.println(heading(grid, width, origin.annotation()));
             for (int i = 0; i < table.size() && !out.checkError(); i++) {
                 out.println(line(table, i, width));
@@ -62,7 +66,7 @@ interface UaPrinter {
 
     /** The form counts, by place for the parts of the harvested region. */
     static UaPrinter counts(PrintWriter out, int width, UaRegion region) {
-        return (grid, origin, table) -> {
+        return (grid, origin, table, packedOf) -> {
             out.println(heading(grid, width, origin.annotation()));
             int[] bySize = table.countsBySize();
             out.printf(Locale.ROOT, "%8s %7s%n", "cells", "sets");
@@ -73,14 +77,14 @@ interface UaPrinter {
             }
             out.printf(Locale.ROOT, "%8s %7d%n", "all", table.size());
             out.printf(Locale.ROOT, "%8s %7s%n", "within", "sets");
-            for (UaRegion part : partsOf(region)) {
+            for (UaRegion part : region.parts()) {
                 out.printf(Locale.ROOT, "%8s %7d%n", part.name(), table.countWithin(part.cells()));
             }
         };
     }
 
-    /** The sets of a grid, or those of bands 1 and 2 with a {@code width} of 54. */
-    record Harvest(SolutionGrid grid, Origin origin, UaRegion region, UaTable table, int width) {
+    /** Sets of a grid, or of bands 1 and 2 with a {@code width} of 54; {@code packedOf} as in {@link #print}. */
+    record Harvest(SolutionGrid grid, Origin origin, UaRegion region, UaTable table, int packedOf, int width) {
         private Map<Integer, Integer> bySize() {
             Map<Integer, Integer> counts = new TreeMap<>();
             int[] all = table.countsBySize();
@@ -94,7 +98,7 @@ interface UaPrinter {
 
         private Map<String, Integer> byRegion() {
             Map<String, Integer> counts = new LinkedHashMap<>();
-            partsOf(region).forEach(part -> counts.put(part.name(), table.countWithin(part.cells())));
+            region.parts().forEach(part -> counts.put(part.name(), table.countWithin(part.cells())));
             return counts;
         }
     }
@@ -135,7 +139,16 @@ interface UaPrinter {
                             FieldType.matching("string", REGIONS),
                             "where the sets lie, as `--region` names it",
                             harvest -> harvest.region.name())
-                    .field("sets", FieldType.COUNT, "how many there are", harvest -> harvest.table.size())
+                    .field(
+                            "sets",
+                            FieldType.COUNT,
+                            "how many there are; with `--packing` the most of which no two share a cell (MCN)",
+                            harvest -> harvest.table.size())
+                    .optional(
+                            "packed_of",
+                            FieldType.NUMBER,
+                            "only with `--packing`: how many sets these were taken from",
+                            harvest -> harvest.packedOf == 0 ? null : harvest.packedOf)
                     .field(
                             "by_size",
                             FieldType.map(
@@ -163,8 +176,8 @@ interface UaPrinter {
 
     /** The form JSON Lines; the sets themselves only if the list is wanted. */
     static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {
-        return (grid, origin, table) -> {
-            Harvest harvest = new Harvest(grid, origin, region, table, width);
+        return (grid, origin, table, packedOf) -> {
+            Harvest harvest = new Harvest(grid, origin, region, table, packedOf, width);
             JsonOption.print(out, GRID, harvest);
             for (int i = 0; list && i < table.size() && !out.checkError(); i++) {
                 JsonOption.print(out, SET, new Numbered(harvest, i));
@@ -174,7 +187,7 @@ interface UaPrinter {
 
     /** The form overlay. */
     static UaPrinter overlay(PrintWriter out, int width, TextGrid.Style style) {
-        return (grid, origin, table) -> {
+        return (grid, origin, table, packedOf) -> {
             String heading = heading(grid, width, origin.annotation());
             for (int i = 0; i < table.size() && !out.checkError(); i++) {
                 CellSet set = table.get(i);
@@ -198,7 +211,7 @@ interface UaPrinter {
 
     /** The form boxes. */
     static UaPrinter boxes(PrintWriter out, int width, TextGrid.Style style) {
-        return (grid, origin, table) -> {
+        return (grid, origin, table, packedOf) -> {
             out.println("# " + heading(grid, width, origin.annotation()));
             for (int from = 0; from < table.size() && !out.checkError(); from += TOGETHER) {
                 List<List<String>> pictures = new ArrayList<>();
@@ -217,14 +230,6 @@ interface UaPrinter {
         String below = "# set " + index + ", " + table.cells(index) + " cells";
         lines.add(below + " ".repeat(Math.max(0, TextGrid.SET_WIDTH - below.length())));
         return lines;
-    }
-
-    private static List<UaRegion> partsOf(UaRegion region) {
-        CellSet cells = region.cells();
-        return UaRegion.values().stream()
-                .filter(part -> cells.containsAll(part.cells()))
-                .filter(part -> part.cells().size() >= 27 || part.equals(region))
-                .toList();
     }
 
     /** The line of a grid. */

@@ -53,6 +53,30 @@ class UaCommandTest {
     }
 
     @Test
+    void aLargestPackingIsListed() throws IOException {
+        CommandRun result = run("ua", "--packing", file(GRID));
+        assertThat(result.code()).isZero();
+        assertThat(result.err())
+                .contains(
+                        "9 disjoint sets and no 10: every puzzle of the grid has at least 9 clues");
+        assertThat(result.out()).hasSize(10).startsWith(GRID);
+        assertThat(result.out().subList(1, 10)).allMatch(line -> line.matches("[.1]{81} [0-8] \\d+"));
+        for (int i = 0; i < 81; i++) {
+            int cell = i;
+            assertThat(result.out().subList(1, 10))
+                    .filteredOn(line -> line.charAt(cell) == '1')
+                    .hasSizeLessThan(2);
+        }
+        assertThat(run("ua", "--packing", "--json", "--counts", file(GRID)).out())
+                .singleElement()
+                .asString()
+                .contains("\"sets\":9,\"packed_of\":371,");
+        assertThat(run("ua", "--packing", "--region", "box1", file(GRID)).err())
+                .contains(
+                        "0 disjoint sets and no 1: every puzzle of the grid has at least 0 clues");
+    }
+
+    @Test
     void theGridIsCountedBySize() throws IOException {
         CommandRun result = run("ua", "--counts", file(GRID + "  twenty-nine"));
         assertThat(result.code()).isZero();

@@ -84,6 +84,17 @@ public record UaRegion(String name, CellSet cells) {
         }
     }
 
+    /** The bands, stacks and pairs of them that lie within the region, and the region itself: where its sets are counted. */
+    public List<UaRegion> parts() {
+        List<UaRegion> parts = new ArrayList<>();
+        for (UaRegion part : ALL) {
+            if (cells.containsAll(part.cells) && (part.cells.size() >= COMPLETE || part.equals(this))) {
+                parts.add(part);
+            }
+        }
+        return parts;
+    }
+
     /**
      * The default size limit of a harvest of the region: no limit up to 27 cells, sets of at most 12 cells in larger regions
      * (the size that champagne counts).

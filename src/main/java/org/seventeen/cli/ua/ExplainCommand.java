@@ -212,12 +212,7 @@ public final class ExplainCommand extends TaskCommand {
 
     private void explain(Case of, ForwardTable primary, ForwardTable guardians) {
         ForwardBranch branch = of.branch();
-        List<ForwardHtml.Part> above = new ArrayList<>();
-        for (ForwardBranch at : branch.above()) {
-            int more = Long.bitCount(branch.clues()) - Long.bitCount(at.clues());
-            above.add(part(new Case(of.title(), of.bands(), at, of.left() + more), primary, List.of()));
-        }
-        ForwardHtml.Part part = part(of, primary, above);
+        ForwardHtml.Part part = ForwardHtml.Part.of(of, primary, sets != null);
         if (html != null) {
             parts.add(part);
             return;
@@ -232,10 +227,6 @@ public final class ExplainCommand extends TaskCommand {
         } else {
             forms.text();
         }
-    }
-
-    private ForwardHtml.Part part(Case of, ForwardTable primary, List<ForwardHtml.Part> above) {
-        return new ForwardHtml.Part(of, of.branch().explain(primary, of.left(), sets != null), above);
     }
 
     private ForwardBranch branch(ForwardTable primary) throws BadInputException {

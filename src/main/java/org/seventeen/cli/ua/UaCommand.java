@@ -72,8 +72,9 @@ public final class UaCommand extends TaskCommand {
 
     @Option(
             names = "--packing",
-            description = "Only a largest packing of them: as many sets as possible of which no two share a cell (people"
-                    + " know the number as MCN). No puzzle has fewer clues.")
+            description =
+                    "Only a largest packing of them: as many sets as possible of which no two share a cell (people"
+                            + " know the number as MCN). No puzzle has fewer clues.")
     private boolean packing;
 
     @Mixin
@@ -173,8 +174,7 @@ public final class UaCommand extends TaskCommand {
             return;
         }
         UaPacking.Result packed = UaPacking.of(table);
-        UaTable sets =
-                UaTable.of(packed.sets().stream().map(table::get).toList());
+        UaTable sets = UaTable.of(packed.sets().stream().map(table::get).toList());
         printer.print(grid, origin, sets, table.size());
         if (!isClosed()) {
             out().flush();

@@ -25,7 +25,27 @@ public final class ForwardHtml {
      *
      * @param above the branches above it, after each clue; none if the order of the clues is not known
      */
-    public record Part(ForwardBranch.Case of, ForwardExplanation explained, List<Part> above) {}
+    public record Part(ForwardBranch.Case of, ForwardExplanation explained, List<Part> above) {
+        /**
+         * A branch, explained, and the branches above it.
+         *
+         * @param primary the pair sets before the first clue
+         * @param inOrder whether the sets keep their order, as {@link ForwardBranch#explain} says
+         */
+        public static Part of(ForwardBranch.Case of, ForwardTable primary, boolean inOrder) {
+            ForwardBranch branch = of.branch();
+            List<Part> above = new ArrayList<>();
+            for (ForwardBranch at : branch.above()) {
+                int more = Long.bitCount(branch.clues()) - Long.bitCount(at.clues());
+                int left = of.left() + more;
+                above.add(new Part(
+                        new ForwardBranch.Case(of.title(), of.bands(), at, left),
+                        at.explain(primary, left, inOrder),
+                        List.of()));
+            }
+            return new Part(of, branch.explain(primary, of.left(), inOrder), above);
+        }
+    }
 
     private final ForwardBranch.Case part;
     private final ForwardExplanation explained;
@@ -39,6 +59,16 @@ public final class ForwardHtml {
 
     /** The page. */
     public static String page(List<Part> parts) {
+        return write(parts)
+                .html(Page.resource(ForwardHtml.class, "forward.css"), Page.resource(ForwardHtml.class, "forward.js"));
+    }
+
+    /** The parts of the page, to be put into another page, which runs {@code Parts.forward} of forward.js on it. */
+    public static String body(List<Part> parts) {
+        return write(parts).body();
+    }
+
+    private static Page write(List<Part> parts) {
         Page page = new Page("The forward view");
         page.paragraph(
                 "Unavoidable sets without a clue need one each. More disjoint sets than clues left end a branch; as"
@@ -51,8 +81,7 @@ public final class ForwardHtml {
             new ForwardHtml(parts.get(i), page).write();
             page.raw("</div>\n");
         }
-        return page.html(
-                Page.resource(ForwardHtml.class, "forward.css"), Page.resource(ForwardHtml.class, "forward.js"));
+        return page;
     }
 
     /** The branch after one of the clues above, in one step. */

@@ -48,7 +48,7 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
         char digit = digits.charAt(cell);
         if (letters.length() > 0) {
             // The pattern must not run through the digit.
-            svg.rect("ground", 0.85, x + 9, y + 7, CELL - 18, CELL - 10);
+            svg.rect("ground", 0.85, x + 9, y + 7, CELL - 18, CELL - 13);
             svg.rect("ground", 0.85, x + 3, y + 3, 7.0 * letters.length() + 2, 10);
             svg.text("letter", x + 4 + 3.5 * letters.length(), y + 11.5, "middle", letters.toString());
         }

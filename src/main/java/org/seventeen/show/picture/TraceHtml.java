@@ -39,17 +39,28 @@ public final class TraceHtml {
      * @param largest how many of the largest branches to list
      */
     public static String page(GridTrace trace, String name, int largest) {
+        String script = Page.resource(TraceHtml.class, "board.js") + Page.resource(TraceHtml.class, "trace.js");
+        return write(trace, name, largest, "--branch NUMBER shows another")
+                .html(Page.resource(TraceHtml.class, "trace.css"), script);
+    }
+
+    /** The parts of the page, to be put into another page, which runs {@code Parts.trace} of trace.js on it. */
+    public static String body(GridTrace trace, int largest) {
+        return write(trace, "", largest, "choose one to see its tree").body();
+    }
+
+    private static Page write(GridTrace trace, String name, int largest, String another) {
         StringWriter json = new StringWriter();
         TraceHtml html = new TraceHtml(trace, new JsonLine(json));
         Page page = new Page("Trace of " + (name.isEmpty() ? "a grid" : name));
-        html.writeSearch(page.section("search", "The search"));
-        html.writeTasks(page.section("tasks", "First bands"));
-        html.writeLargest(largest, page.section("largest", "Largest branches"));
-        html.writeBranch(page.section("tree", "One branch"));
+        html.writeSearch(page.section("trace-search", "The search"));
+        html.writeTasks(page.section("trace-tasks", "First bands"));
+        html.writeLargest(largest, another, page.section("trace-largest", "Largest branches"));
+        html.writeBranch(page.section("trace-tree", "One branch"));
         if (html.nodes > 0) {
             page.endSection().data("trace-data", json.toString());
         }
-        return page.html(Page.resource(TraceHtml.class, "trace.css"), Page.resource(TraceHtml.class, "trace.js"));
+        return page;
     }
 
     private void writeSearch(Page page) {
@@ -87,7 +98,7 @@ public final class TraceHtml {
                 rows);
     }
 
-    private void writeLargest(int most, Page page) {
+    private void writeLargest(int most, String another, Page page) {
         List<List<String>> rows = new ArrayList<>();
         for (TraceBranch branch : trace.largest(most)) {
             rows.add(row(
@@ -96,10 +107,7 @@ public final class TraceHtml {
                     branch.clueText(),
                     branch.firstCells().names()));
         }
-        page.table(
-                "Branches with most nodes; --branch NUMBER shows another",
-                heads("branch", "clues of the bands", "first band"),
-                rows);
+        page.table("Branches with most nodes; " + another, heads("branch", "clues of the bands", "first band"), rows);
     }
 
     /** The heads of a table of work. */

@@ -3,50 +3,15 @@ Parts.trace = root => {
   const source = root.querySelector("#trace-data");
   if (!source) { return; }
   const { grid, first, third, nodes } = JSON.parse(source.textContent);
-  const SVG = "http://www.w3.org/2000/svg", SIDE = 36, TILES = 8;
   const tree = root.querySelector("#nodes"), buttons = Array.from(tree.querySelectorAll(".node"));
   const panel = root.querySelector("#picture"), why = root.querySelector("#why");
-  const letter = set => set < 26 ? String.fromCharCode(65 + set) : String(set + 1);
-  const name = cell => `r${Math.floor(cell / 9) + 1}c${cell % 9 + 1}`;
+  const later = new Set(third);
 
-  function shape(parent, kind, attributes) {
-    const made = document.createElementNS(SVG, kind);
-    for (const key of Object.keys(attributes)) { made.setAttribute(key, attributes[key]); }
-    parent.appendChild(made);
-    return made;
-  }
-
-  function draw([chosen, alive, removed, sets]) {
-    const svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("class", "picture");
-    svg.setAttribute("viewBox", "-8 -8 340 340");
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", "The grid with " + (first.length + chosen.length) + " clues and " + sets.length + " sets");
-    const clues = new Set([...first, ...chosen]), open = new Set(alive), lost = new Set(removed), later = new Set(third);
-    for (let cell = 0; cell < 81; cell++) {
-      const x = cell % 9 * SIDE, y = Math.floor(cell / 9) * SIDE, clue = clues.has(cell);
-      shape(svg, "rect", { class: clue ? "clue-cell" : "cell", x, y, width: SIDE, height: SIDE });
-      const inside = sets.flatMap((set, i) => set.includes(cell) ? [i] : []);
-      if (inside.length > 0) {
-        const tile = inside[0] % TILES, box = { x: x + 3, y: y + 3, width: SIDE - 6, height: SIDE - 6 };
-        shape(svg, "rect", { fill: `url(#tile${tile})`, ...box });
-        shape(svg, "rect", { class: `frame s${tile}`, ...box });
-        shape(svg, "rect", { class: "ground", "fill-opacity": .85, x: x + 9, y: y + 7, width: SIDE - 18, height: SIDE - 10 });
-        shape(svg, "rect", { class: "ground", "fill-opacity": .85, x: x + 3, y: y + 3, width: 7 * inside.length + 2, height: 10 });
-        shape(svg, "text", { class: "letter", x: x + 4 + 3.5 * inside.length, y: y + 11.5 }).textContent = inside.map(letter).join("");
-      }
-      shape(svg, "text", { class: clue ? "clue" : "digit", x: x + SIDE / 2, y: y + SIDE / 2 + 8 }).textContent = grid[cell];
-      if (open.has(cell)) {
-        shape(svg, "circle", { class: "bar", cx: x + SIDE - 6, cy: y + 6, r: 3 });
-      } else if (!clue && !later.has(cell)) {
-        shape(svg, "path", { class: lost.has(cell) ? "lost" : "dead",
-          d: `M${x + 5} ${y + 5}L${x + SIDE - 5} ${y + SIDE - 5}M${x + SIDE - 5} ${y + 5}L${x + 5} ${y + SIDE - 5}` });
-      }
-    }
-    for (let i = 0; i <= 9 * SIDE; i += 3 * SIDE) {
-      shape(svg, "path", { class: "thick", d: `M${i} -1V${9 * SIDE + 1}M-1 ${i}H${9 * SIDE + 1}` });
-    }
-    return svg;
+  function draw([chosen, open, lost, sets]) {
+    const clues = [...first, ...chosen], known = new Set([...clues, ...open]);
+    const dead = Array.from({ length: 81 }, (_, cell) => cell).filter(cell => !known.has(cell) && !later.has(cell));
+    return Board.picture(`The grid with ${clues.length} clues and ${sets.length} sets`, { digits: grid, clues, sets, open, dead,
+      lost: lost.filter(cell => dead.includes(cell)) });
   }
 
   function choose(button) {
@@ -59,7 +24,7 @@ Parts.trace = root => {
     words.textContent = text === "" ? "Nothing was cut here." : (proof ? "" : "Not by sets alone: ") + text + ".";
     if (removed.length > 0) { words.textContent += " Excluded cells have bold crosses."; }
     sets.forEach((set, i) => {
-      list.appendChild(document.createElement("li")).textContent = `${letter(i)}: ${set.map(name).join(" ")}`;
+      list.appendChild(document.createElement("li")).textContent = `${Board.letter(i)}: ${set.map(Board.name).join(" ")}`;
     });
     why.replaceChildren(head, words, list);
   }

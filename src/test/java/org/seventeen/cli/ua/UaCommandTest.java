@@ -56,9 +56,7 @@ class UaCommandTest {
     void aLargestPackingIsListed() throws IOException {
         CommandRun result = run("ua", "--packing", file(GRID));
         assertThat(result.code()).isZero();
-        assertThat(result.err())
-                .contains(
-                        "9 disjoint sets and no 10: every puzzle of the grid has at least 9 clues");
+        assertThat(result.err()).contains("9 disjoint sets and no 10: every puzzle of the grid has at least 9 clues");
         assertThat(result.out()).hasSize(10).startsWith(GRID);
         assertThat(result.out().subList(1, 10)).allMatch(line -> line.matches("[.1]{81} [0-8] \\d+"));
         for (int i = 0; i < 81; i++) {
@@ -72,8 +70,7 @@ class UaCommandTest {
                 .asString()
                 .contains("\"sets\":9,\"packed_of\":371,");
         assertThat(run("ua", "--packing", "--region", "box1", file(GRID)).err())
-                .contains(
-                        "0 disjoint sets and no 1: every puzzle of the grid has at least 0 clues");
+                .contains("0 disjoint sets and no 1: every puzzle of the grid has at least 0 clues");
     }
 
     @Test

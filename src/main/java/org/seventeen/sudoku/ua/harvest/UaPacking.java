@@ -185,7 +185,8 @@ public final class UaPacking {
         if (!haveRoom(open, best.length + 1 - size, room)) {
             return true;
         }
-        // The sets in the order of their classes, and the number of the class of each; only those that can lead to more than the best.
+        // The sets in the order of their classes, and the number of the class of each; only those that can lead to more
+        // than the best.
         int[] order = new int[count];
         int[] classes = new int[count];
         int ordered = classify(open, best.length - size, order, classes);

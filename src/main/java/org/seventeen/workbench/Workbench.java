@@ -23,6 +23,25 @@ public final class Workbench {
 
     static {
         QUESTIONS.put("grid.read", GridView::read);
+        QUESTIONS.put("grid.form", GridView::form);
+        QUESTIONS.put("grid.automorphism", GridView::automorphism);
+        QUESTIONS.put("grid.number", GridView::numberOf);
+        QUESTIONS.put("grid.numbered", GridView::numbered);
+        QUESTIONS.put("grid.random", GridView::random);
+        QUESTIONS.put("grid.drawn", GridView::drawn);
+        QUESTIONS.put("grid.neighbours", GridView::neighbours);
+        QUESTIONS.put("sets.harvest", SetsView::harvest);
+        QUESTIONS.put("sets.packing", SetsView::packing);
+        QUESTIONS.put("inside.trace", InsideView::trace);
+        QUESTIONS.put("inside.explain", InsideView::explain);
+        QUESTIONS.put("inside.examples", InsideView::examples);
+        QUESTIONS.put("puzzle.read", PuzzleView::read);
+        QUESTIONS.put("puzzle.verdict", PuzzleView::verdict);
+        QUESTIONS.put("puzzle.solve", PuzzleView::solve);
+        QUESTIONS.put("puzzle.steps", PuzzleView::steps);
+        QUESTIONS.put("puzzle.same", PuzzleView::same);
+        QUESTIONS.put("puzzle.minimize", PuzzleView::minimize);
+        QUESTIONS.put("puzzle.minimal", PuzzleView::minimal);
     }
 
     private Workbench() {}

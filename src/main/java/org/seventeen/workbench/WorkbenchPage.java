@@ -22,7 +22,12 @@ public final class WorkbenchPage {
     private static final String MODULE = "workbench.wasm";
 
     /** Views in the order of the page; the script of each is {@code view-NAME.js}. */
-    private static final List<String> VIEWS = List.of("grid");
+    private static final List<String> VIEWS = List.of("grid", "sets", "inside", "puzzle");
+
+    /** Scripts of the pages of the command line that views show, too. */
+    private static final List<String> PARTS = List.of("board.js", "trace.js", "forward.js");
+
+    private static final List<String> STYLES = List.of("trace.css", "forward.css");
 
     private final byte[] module;
 
@@ -47,7 +52,9 @@ public final class WorkbenchPage {
      */
     public String html(boolean served) {
         String engine = scripts(List.of("engine.js"));
-        String page = scripts(List.of("shell.js"))
+        String page = scripts(List.of("shell.js", "kit.js"))
+                + "const Parts = {};\n"
+                + all(Page.class, PARTS)
                 + VIEWS.stream().map(name -> resource("view-" + name + ".js")).collect(Collectors.joining())
                 + "Shell.start();\n";
         String policy = "default-src 'none'; script-src " + digest("\n" + engine) + " " + digest("\n" + page)
@@ -55,7 +62,10 @@ public final class WorkbenchPage {
                 + (served ? "'self'" : "'none'") + "; base-uri 'none'; form-action 'none'";
         return resource("workbench.html")
                 .replace("@POLICY@", policy)
-                .replace("@STYLE@", Page.style() + resource("workbench.css"))
+                .replace(
+                        "@STYLE@",
+                        Page.style() + all(Page.class, STYLES) + resource("workbench.css") + resource("views.css"))
+                .replace("@PATTERNS@", Page.patterns())
                 .replace("@ENGINE@", engine)
                 .replace("@PAGE@", page)
                 .replace("@GIVEN@", given(served))
@@ -63,7 +73,11 @@ public final class WorkbenchPage {
     }
 
     private static String scripts(List<String> names) {
-        return "'use strict';\n" + names.stream().map(WorkbenchPage::resource).collect(Collectors.joining());
+        return "'use strict';\n" + all(WorkbenchPage.class, names);
+    }
+
+    private static String all(Class<?> beside, List<String> names) {
+        return names.stream().map(name -> Page.resource(beside, name)).collect(Collectors.joining());
     }
 
     private static String resource(String name) {

@@ -21,6 +21,23 @@ public final class TraceHtml {
     /** Levels of the tree that are open at first. */
     private static final int OPEN_LEVELS = 2;
 
+    private static final String TREE =
+            """
+            <p>A node shows the clue that it sets, what cut it, and how many nodes and leaves are below. Choose a node to see on the \
+            grid why: sets have letters, dots may still become clues, crosses may not.</p>
+            <div class="buttons"><button type="button" id="open-all">Open all</button> \
+            <button type="button" id="close-all">Close all</button></div>
+            <div class="beside">
+            <ul class="tree" id="nodes">
+            @TREE@</ul>
+            <aside class="card" id="panel" aria-label="The chosen node">
+            <noscript><p>Without JavaScript the sets are not drawn.</p></noscript>
+            <div id="picture"></div>
+            <div id="why" aria-live="polite"></div>
+            </aside>
+            </div>
+            """;
+
     private final GridTrace trace;
     private final JsonLine data;
     private final StringBuilder tree = new StringBuilder();
@@ -157,7 +174,7 @@ public final class TraceHtml {
                 .list("nodes");
         writeNode(trace.root().get(), null, branch, 0);
         data.end().end();
-        page.raw(Page.resource(TraceHtml.class, "trace.html").replace("@TREE@", tree));
+        page.raw(TREE.replace("@TREE@", tree));
     }
 
     private void writeNode(TraceNode node, TraceNode parent, TraceBranch branch, int level) {

@@ -1,8 +1,11 @@
 package org.seventeen.sudoku.grid;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -85,6 +88,24 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
     /** Opens a file; parameters and faults as in {@link TextLines#open}. */
     public static PuzzleReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
         return new PuzzleReader(operand, TextLines.open(operand, standardInput));
+    }
+
+    /**
+     * All puzzles and grids of a text.
+     *
+     * @param file where the text comes from, for messages
+     */
+    public static List<Entry> read(String file, String text) throws BadInputException {
+        List<Entry> entries = new ArrayList<>();
+        InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        try (PuzzleReader reader = new PuzzleReader(file, new TextLines(file, bytes))) {
+            for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                entries.add(entry);
+            }
+        } catch (IOException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return entries;
     }
 
     @Override

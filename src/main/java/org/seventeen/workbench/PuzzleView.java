@@ -1,0 +1,309 @@
+package org.seventeen.workbench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.cover.AlgorithmX;
+import org.seventeen.cover.CoverExplanation;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.Minimizer;
+import org.seventeen.sudoku.solve.PuzzleSolver;
+import org.seventeen.sudoku.solve.SudokuCover;
+import org.seventeen.sudoku.solve.Verdict;
+import org.seventeen.sudoku.solve.Verdict.Solutions;
+
+/** Questions about one puzzle. */
+final class PuzzleView {
+    private static final int MOST_SOLUTIONS = 100;
+    private static final int MOST_MINIMAL = 200;
+    /** The most steps of an explanation: more than anybody walks through. */
+    private static final int MOST_STEPS = 2000;
+
+    private PuzzleView() {}
+
+    /**
+     * {@code puzzle.read}: a puzzle of a text in any form that the command line reads.
+     *
+     * @param operands the text, and which of its puzzles, from 1; the first if absent
+     */
+    static String read(String... operands) throws BadInputException {
+        List<PuzzleReader.Entry> entries = GridView.entries(operands[0]);
+        PuzzleReader.Entry entry = GridView.chosen(entries, operands);
+        return GridView.answer(line -> {
+            line.field("puzzle", entry.puzzle().toString())
+                    .field("annotation", entry.annotation())
+                    .field("boxed", entry.puzzle().boxed());
+            GridView.list(entries, line);
+        });
+    }
+
+    /**
+     * {@code puzzle.verdict}: how many solutions it has, which clues are redundant, and its canonical form.
+     *
+     * @param operands the puzzle
+     */
+    static String verdict(String... operands) {
+        Puzzle puzzle = Puzzle.of(operands[0]);
+        Verdict verdict = Verdict.of(puzzle, new SudokuCover());
+        SolutionGrid.DigitTwice twice = SolutionGrid.DigitTwice.in(puzzle.digits());
+        return GridView.answer(line -> {
+            line.field("solutions", verdict.solutions().toString())
+                    .field("clues", verdict.clues())
+                    .field("given", puzzle.clues().cells())
+                    .field("minimal", verdict.minimal())
+                    .field("redundant", verdict.redundant().cells());
+            if (twice != null) {
+                line.field("twice", twice.found()).field("cells", new int[] {twice.first(), twice.second()});
+            }
+            if (verdict.solutions() == Solutions.UNIQUE) {
+                SolutionGrid solution = GridView.solution(puzzle);
+                MinlexForm form = MinlexForm.of(puzzle, solution);
+                line.field("solution", solution.toString())
+                        .field("form", form.puzzle().toString())
+                        .field("form_solution", form.grid().toString())
+                        .field("automorphisms", form.automorphisms())
+                        .field("move", form.move().toString());
+            }
+        });
+    }
+
+    /**
+     * {@code puzzle.solve}: the first solutions, and their number.
+     *
+     * @param operands the puzzle; {@code bits} or {@code dancing-links}; the most solutions to count
+     */
+    static String solve(String... operands) {
+        Puzzle puzzle = Puzzle.of(operands[0]);
+        PuzzleSolver solver = solver(operands[1]);
+        int limit = (int) GridView.number("the solutions", operands[2], 1, 1_000_000_000);
+        int listed = Math.min(limit, MOST_SOLUTIONS);
+        List<SolutionGrid> first = new ArrayList<>();
+        // One more than are listed, to know whether these are all.
+        solver.visit(puzzle, solution -> first.add(solution) && first.size() <= listed);
+        boolean more = first.size() > listed;
+        int counted = more && limit > listed ? solver.count(puzzle, limit) : Math.min(first.size(), listed);
+        return GridView.answer(line -> {
+            line.field("count", counted)
+                    .field("complete", !more || limit > listed && counted < limit)
+                    .field("steps", solver.steps())
+                    .list("first");
+            first.subList(0, Math.min(first.size(), listed)).forEach(solution -> line.item(solution.toString()));
+            line.end();
+        });
+    }
+
+    private static PuzzleSolver solver(String name) {
+        return switch (name) {
+            case "bits" -> new BitSolver();
+            case "dancing-links" -> new SudokuCover();
+            default -> throw new IllegalArgumentException("expected bits or dancing-links, found '" + name + "'");
+        };
+    }
+
+    /**
+     * {@code puzzle.steps}: the steps of the exact cover search in its plain matrix form, in sentences, each with the cells as they are then.
+     *
+     * @param operands the puzzle
+     */
+    static String steps(String... operands) {
+        Puzzle puzzle = Puzzle.of(operands[0]);
+        Steps steps = new Steps(puzzle);
+        PuzzleSolver solver = SudokuCover.plain(steps);
+        solver.stopWhen(() -> steps.said.size() >= MOST_STEPS);
+        boolean ended = true;
+        try {
+            solver.count(puzzle, 2);
+        } catch (CancellationException enough) {
+            ended = false;
+        }
+        boolean whole = ended;
+        return GridView.answer(line -> {
+            line.field("steps", solver.steps()).field("complete", whole).list("list");
+            for (Step step : steps.said) {
+                line.object()
+                        .field("kind", step.kind)
+                        .field("level", step.level)
+                        .field("text", step.text)
+                        .field("cells", step.cells)
+                        .field("at", step.at)
+                        .end();
+            }
+            line.end();
+        });
+    }
+
+    /**
+     * A step.
+     *
+     * @param cells the 81 cells after it
+     * @param at the cells that it is about
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Nobody compares steps.
+    private record Step(String kind, int level, String text, String cells, int[] at) {}
+
+    /** Takes the steps with the words of {@link CoverExplanation} and the cells as they are then. */
+    private static final class Steps implements AlgorithmX.Listener {
+        final List<Step> said = new ArrayList<>();
+        private final List<String> lines = new ArrayList<>();
+        private final CoverExplanation words = new CoverExplanation(SudokuCover.problem(), lines::add);
+        private final byte[] digits;
+        /** The cell filled at each level, from 1. */
+        private final int[] filled = new int[82];
+
+        Steps(Puzzle puzzle) {
+            digits = puzzle.digits();
+        }
+
+        private void add(String kind, int level, int... at) {
+            String text = String.join("\n", lines).strip();
+            lines.clear();
+            if (said.size() < MOST_STEPS) {
+                said.add(new Step(kind, level, text, Puzzle.of(digits).toString(), at));
+            }
+        }
+
+        private void clearFrom(int level) {
+            for (int above = level; above < filled.length && filled[above] > 0; above++) {
+                digits[filled[above] - 1] = 0;
+                filled[above] = 0;
+            }
+        }
+
+        @Override
+        public void refused(int option) {
+            words.refused(option);
+            add("dead", 0, option / 9);
+        }
+
+        @Override
+        public void begun(AlgorithmX.Matrix matrix, int selected) {
+            words.begun(matrix, selected);
+            add("begin", 0);
+        }
+
+        @Override
+        public void chosen(int level, int item, int[] options, AlgorithmX.Matrix matrix) {
+            words.chosen(level, item, options, matrix);
+            CellSet cells = CellSet.EMPTY;
+            for (int option : options) {
+                cells = cells.with(option / 9);
+            }
+            add("choose", level, cells.cells());
+        }
+
+        @Override
+        public void taken(int level, int option, AlgorithmX.Matrix before, AlgorithmX.Matrix after) {
+            clearFrom(level);
+            words.taken(level, option, before, after);
+            digits[option / 9] = (byte) (option % 9 + 1);
+            filled[level] = option / 9 + 1;
+            add("take", level, option / 9);
+        }
+
+        @Override
+        public void deadEnd(int level, int item) {
+            words.deadEnd(level, item);
+            add("dead", level);
+        }
+
+        @Override
+        public void exhausted(int level, int item) {
+            clearFrom(level);
+            words.exhausted(level, item);
+            add("back", level);
+        }
+
+        @Override
+        public void solved(int[] options, int count) {
+            words.solved(options, count);
+            add("solved", count);
+        }
+    }
+
+    /**
+     * {@code puzzle.same}: whether two puzzles are equivalent, and a move that takes the first to the second.
+     *
+     * @param operands the puzzle, and a text whose first puzzle is the other
+     */
+    static String same(String... operands) throws BadInputException {
+        MinlexForm one = form("this puzzle", Puzzle.of(operands[0]));
+        Puzzle second = GridView.puzzle(operands[1]);
+        MinlexForm other = form("the other", second);
+        boolean same = one.puzzle().equals(other.puzzle());
+        return GridView.answer(line -> {
+            line.field("same", same)
+                    .field("other", second.toString())
+                    .field("form", one.puzzle().toString())
+                    .field("other_form", other.puzzle().toString())
+                    .field("same_grid", one.grid().equals(other.grid()));
+            if (same) {
+                Isotopy move = one.move().andThen(other.move().inverse());
+                line.field("move", move.toString());
+            }
+        });
+    }
+
+    private static MinlexForm form(String which, Puzzle puzzle) {
+        try {
+            return MinlexForm.of(puzzle, GridView.solution(puzzle));
+        } catch (IllegalArgumentException fault) {
+            throw new IllegalArgumentException(which + ": " + fault.getMessage());
+        }
+    }
+
+    /**
+     * {@code puzzle.minimize}: the puzzle without redundant clues, each taken out in turn if one solution is left.
+     *
+     * @param operands the puzzle, and a number for a random order of the clues, or empty for row by row
+     */
+    static String minimize(String... operands) {
+        Puzzle puzzle = Puzzle.of(operands[0]);
+        Minimizer minimizer = new Minimizer(new BitSolver());
+        if (!operands[1].isEmpty()) {
+            minimizer.shuffle(new SplittableRandom(
+                    GridView.number("the order", operands[1], Long.MIN_VALUE, Long.MAX_VALUE)));
+        }
+        Puzzle minimal = minimizer.one(puzzle);
+        return GridView.answer(line -> line.field("puzzle", minimal.toString())
+                .field("clues", minimal.clueCount())
+                .field("removed", puzzle.clues().minus(minimal.clues()).cells()));
+    }
+
+    /**
+     * {@code puzzle.minimal}: the minimal puzzles among the clues of a puzzle, at most 200.
+     *
+     * @param operands the puzzle
+     */
+    static String minimal(String... operands) {
+        List<Puzzle> found = new ArrayList<>();
+        new Minimizer(new BitSolver()).all(Puzzle.of(operands[0]), minimal -> {
+            if (found.size() < MOST_MINIMAL + 1) {
+                found.add(minimal);
+            }
+            return found.size() <= MOST_MINIMAL;
+        });
+        return GridView.answer(line -> {
+            line.field("complete", found.size() <= MOST_MINIMAL);
+            writeAll(found.subList(0, Math.min(found.size(), MOST_MINIMAL)), line.list("list"));
+            line.end();
+        });
+    }
+
+    private static void writeAll(List<Puzzle> puzzles, JsonLine line) {
+        for (Puzzle puzzle : puzzles) {
+            line.object()
+                    .field("puzzle", puzzle.toString())
+                    .field("clues", puzzle.clueCount())
+                    .end();
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.seventeen.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.seventeen.cli.CommandRun;
+import org.seventeen.sudoku.grid.CellSet;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What the view of unavoidable sets answers, against {@code seventeen ua}. */
+class SetsViewTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+
+    private static JsonNode read(String json) {
+        return new JsonMapper().readTree(json);
+    }
+
+    private static CellSet set(JsonNode cells) {
+        CellSet set = CellSet.EMPTY;
+        for (JsonNode cell : cells) {
+            set = set.with(cell.intValue());
+        }
+        return set;
+    }
+
+    private static void check(List<String> options, String... operands) {
+        List<String> command = new ArrayList<>(List.of("ua", "--json", "--list"));
+        command.addAll(options);
+        List<String> lines = CommandRun.of(GRID, command.toArray(String[]::new)).out();
+        JsonNode answer = read(SetsView.harvest(operands));
+        JsonNode head = read(lines.get(0));
+        assertThat(answer.path("sets")).isEqualTo(head.path("sets"));
+        for (JsonNode size : answer.path("by_size")) {
+            assertThat(size.path("sets")).isEqualTo(head.path("by_size").path(size.path("size").asString()));
+        }
+        for (JsonNode place : answer.path("by_place")) {
+            assertThat(place.path("sets")).isEqualTo(head.path("by_region").path(place.path("place").asString()));
+        }
+        assertThat(answer.path("list").size()).isEqualTo(lines.size() - 1);
+        for (int i = 1; i < lines.size(); i++) {
+            assertThat(set(answer.path("list").get(i - 1)))
+                    .hasToString(read(lines.get(i)).path("cells").asString());
+        }
+    }
+
+    @Test
+    void harvestsAsTheCommandLine() {
+        check(List.of(), GRID, "grid", "", "");
+        check(List.of("--region", "stacks13", "--digits", "1249", "--max-size", "14"), GRID, "stacks13", "1249", "14");
+        check(List.of("--region", "box3"), GRID, "box3", "", "");
+    }
+
+    @Test
+    void refusesWhatNamesNoPlace() {
+        assertThatThrownBy(() -> SetsView.harvest(GRID, "<b>", "", "")).hasMessageEndingWith("found '<b>'");
+        assertThatThrownBy(() -> SetsView.harvest(GRID, "grid", "11", "")).hasMessageContaining("1 twice");
+        assertThatThrownBy(() -> SetsView.harvest(GRID, "grid", "", "3")).hasMessageContaining("from 4 to 81");
+        assertThatThrownBy(() -> SetsView.harvest("12", "grid", "", "")).hasMessageContaining("found 2");
+    }
+
+    @Test
+    void packsAsTheCommandLine() {
+        JsonNode packing = read(SetsView.packing(GRID, "grid", "", ""));
+        CellSet used = CellSet.EMPTY;
+        for (JsonNode cells : packing.path("sets")) {
+            assertThat(used.meets(set(cells))).isFalse();
+            used = used.or(set(cells));
+        }
+        assertThat(packing.path("sets").size()).isEqualTo(packing.path("at_most").intValue());
+        assertThat(CommandRun.of(GRID, "ua", "--packing").err())
+                .isEqualTo("# " + packing.path("text").asString() + System.lineSeparator());
+    }
+}

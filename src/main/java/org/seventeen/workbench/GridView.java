@@ -227,8 +227,7 @@ final class GridView {
      */
     static String random(String... operands) {
         long seed = number("the draw", operands[0], Long.MIN_VALUE, Long.MAX_VALUE);
-        return answer(line ->
-                line.field("grid", RandomGrids.seeded(seed).next().toString()));
+        return answer(line -> line.field("grid", RandomGrids.seeded(seed).next().toString()));
     }
 
     /**

@@ -43,8 +43,8 @@ final class InsideView {
         int clues = (int) GridView.number("the clues", operands[1], 1, PuzzleGoal.MOST_CLUES);
         long wanted = operands[2].isEmpty() ? 0 : GridView.number("the branch", operands[2], 1, Long.MAX_VALUE);
         Walk walk = walk(operands[3]);
-        GridTrace trace = GridTrace.of(
-                SearchInstance.of(grid, clues), SearchOptions.DEFAULT.with(walk), wanted, () -> false);
+        GridTrace trace =
+                GridTrace.of(SearchInstance.of(grid, clues), SearchOptions.DEFAULT.with(walk), wanted, () -> false);
         if (wanted > 0 && trace.shown().isEmpty()) {
             throw new IllegalArgumentException("expected one of the "
                     + trace.branches().size() + " branches of this grid, found branch " + wanted);
@@ -76,8 +76,8 @@ final class InsideView {
         SolutionGrid grid = SolutionGrid.of(operands[0]);
         CellSet clues = operands[1].isBlank() ? CellSet.EMPTY : CellText.parse(operands[1]);
         if (clues.third() != 0) {
-            throw new IllegalArgumentException("expected clues in bands 1 and 2, found "
-                    + new CellSet(0, clues.third()).names());
+            throw new IllegalArgumentException(
+                    "expected clues in bands 1 and 2, found " + new CellSet(0, clues.third()).names());
         }
         int left = (int) GridView.number("the clues left", operands[2], 0, 54);
         int maxSize = operands[3].isEmpty()
@@ -85,10 +85,7 @@ final class InsideView {
                 : (int) GridView.number("the most cells of a set", operands[3], 4, MOST_CELLS);
         ForwardTable primary = pairSets(grid, maxSize);
         Case branch = new Case(
-                "The branch",
-                grid.toString().substring(0, 54),
-                ForwardBranch.derived(primary, clues.pair()),
-                left);
+                "The branch", grid.toString().substring(0, 54), ForwardBranch.derived(primary, clues.pair()), left);
         return parts(List.of(ForwardHtml.Part.of(branch, primary, false)));
     }
 

@@ -269,8 +269,8 @@ final class PuzzleView {
         Puzzle puzzle = Puzzle.of(operands[0]);
         Minimizer minimizer = new Minimizer(new BitSolver());
         if (!operands[1].isEmpty()) {
-            minimizer.shuffle(new SplittableRandom(
-                    GridView.number("the order", operands[1], Long.MIN_VALUE, Long.MAX_VALUE)));
+            minimizer.shuffle(
+                    new SplittableRandom(GridView.number("the order", operands[1], Long.MIN_VALUE, Long.MAX_VALUE)));
         }
         Puzzle minimal = minimizer.one(puzzle);
         return GridView.answer(line -> line.field("puzzle", minimal.toString())

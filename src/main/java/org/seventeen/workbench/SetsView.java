@@ -27,9 +27,8 @@ final class SetsView {
         static Where of(String... operands) {
             SolutionGrid grid = SolutionGrid.of(operands[0]);
             UaRegion region = UaRegion.parse(operands[1]);
-            CellSet cells = operands[2].isEmpty()
-                    ? region.cells()
-                    : region.cells().and(UaRegion.holding(grid, operands[2]));
+            CellSet cells =
+                    operands[2].isEmpty() ? region.cells() : region.cells().and(UaRegion.holding(grid, operands[2]));
             int maxSize = operands[3].isEmpty()
                     ? region.defaultMaxSize()
                     : (int) GridView.number("the most cells of a set", operands[3], 4, 81);
@@ -72,10 +71,7 @@ final class SetsView {
         int[] bySize = table.countsBySize();
         for (int size = 0; size < bySize.length; size++) {
             if (bySize[size] > 0) {
-                line.object()
-                        .field("size", size)
-                        .field("sets", bySize[size])
-                        .end();
+                line.object().field("size", size).field("sets", bySize[size]).end();
             }
         }
     }

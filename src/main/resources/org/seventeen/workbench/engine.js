@@ -22,6 +22,8 @@ const Program = (() => {
       teavm: {
         takeStackTrace: () => ({ getStack: () => [] }),
         decorateException() {},
+        createWeakRef: (value) => new WeakRef(value),
+        deref: (reference) => reference.deref() ?? null,
       },
       teavmDate: { currentTimeMillis: () => Date.now() },
       teavmConsole: { putcharStderr() {}, putcharStdout() {} },
@@ -42,6 +44,10 @@ const Program = (() => {
       teavmJso: {
         stringBuiltinsSupported: () => true,
         isUndefined: (value) => value === undefined,
+        global: (name) => globalThis[name],
+        getProperty: (owner, name) => (owner === null ? globalThis[name] : owner[name]),
+        callMethod0: (owner, name) => (owner === null ? globalThis[name]() : owner[name]()),
+        unwrapDouble: (value) => value,
         createClass: () => class {},
         defineFunction: (method) => method,
         defineStaticMethod() {},

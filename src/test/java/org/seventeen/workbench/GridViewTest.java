@@ -69,7 +69,8 @@ class GridViewTest {
             assertThat(form.path("minlex")).isEqualTo(canon.path("form"));
             assertThat(form.path("automorphisms")).isEqualTo(canon.path("automorphisms"));
             assertThat(form.path("chutes")).isEqualTo(canon.path("chutes"));
-            assertThat(form.path("moves").size()).isEqualTo(canon.path("automorphisms").intValue());
+            assertThat(form.path("moves").size())
+                    .isEqualTo(canon.path("automorphisms").intValue());
             assertThat(read(GridView.numberOf(grid)).path("number").longValue())
                     .isEqualTo(Long.parseLong(line(grid, "catalog", "rank").split("\t")[0]));
         }
@@ -108,7 +109,8 @@ class GridViewTest {
         assertThat(same.path("grid")).isEqualTo(read(GridView.read(GRID)).path("minlex"));
         JsonNode next = read(GridView.numbered(Long.toString(number + 1)));
         assertThat(next.path("grid").asString()).isGreaterThan(same.path("grid").asString());
-        assertThat(read(GridView.numbered("5472730537")).path("number").longValue()).isEqualTo(5472730537L);
+        assertThat(read(GridView.numbered("5472730537")).path("number").longValue())
+                .isEqualTo(5472730537L);
         assertThatThrownBy(() -> GridView.numbered("5472730538")).hasMessageContaining("to 5472730537");
         assertThatThrownBy(() -> GridView.numbered("<b>")).hasMessageEndingWith("found '<b>'");
         assertThat(GridView.random("5")).isEqualTo(GridView.random("5")).isNotEqualTo(GridView.random("6"));

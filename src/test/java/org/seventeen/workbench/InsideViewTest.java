@@ -41,13 +41,7 @@ class InsideViewTest {
     void tracesAsTheCommandLine() throws Exception {
         check(InsideView.trace(GRID, "12", "", "siblings"), "trace", "--clues", "12");
         check(InsideView.trace(GRID, "12", "3", "siblings"), "trace", "--clues", "12", "--branch", "3");
-        check(
-                InsideView.trace(GRID, "12", "", "forward"),
-                "trace",
-                "--clues",
-                "12",
-                "--expansion",
-                "forward");
+        check(InsideView.trace(GRID, "12", "", "forward"), "trace", "--clues", "12", "--expansion", "forward");
     }
 
     @Test

@@ -148,7 +148,8 @@ class PuzzleViewTest {
             // The puzzle has one automorphism, so there is one move.
             assertThat(same.path("move").asString()).isEqualTo(move.toString());
         }
-        Puzzle other = Puzzle.of(SolutionGrid.of(GRID), Puzzle.of(SEVENTEEN).clues().with(0));
+        Puzzle other =
+                Puzzle.of(SolutionGrid.of(GRID), Puzzle.of(SEVENTEEN).clues().with(0));
         assertThat(read(PuzzleView.same(SEVENTEEN, other.toString()))
                         .path("same")
                         .booleanValue())
@@ -160,18 +161,23 @@ class PuzzleViewTest {
 
     @Test
     void minimizesAsTheCommandLine() {
-        Puzzle puzzle = Puzzle.of(SolutionGrid.of(GRID), Puzzle.of(SEVENTEEN).clues().with(0).with(80).with(40));
+        Puzzle puzzle = Puzzle.of(
+                SolutionGrid.of(GRID),
+                Puzzle.of(SEVENTEEN).clues().with(0).with(80).with(40));
         JsonNode one = read(PuzzleView.minimize(puzzle.toString(), ""));
         assertThat(one.path("puzzle").asString())
                 .isEqualTo(CommandRun.of(puzzle.toString(), "minimize").out().get(0));
         JsonNode shuffled = read(PuzzleView.minimize(GRID, "5"));
-        assertThat(read(PuzzleView.verdict(shuffled.path("puzzle").asString())).path("minimal").booleanValue())
+        assertThat(read(PuzzleView.verdict(shuffled.path("puzzle").asString()))
+                        .path("minimal")
+                        .booleanValue())
                 .isTrue();
         List<String> all = new ArrayList<>();
         JsonNode minimal = read(PuzzleView.minimal(puzzle.toString()));
         minimal.path("list").forEach(each -> all.add(each.path("puzzle").asString()));
-        assertThat(all).containsExactlyElementsOf(
-                CommandRun.of(puzzle.toString(), "minimize", "--all").out());
+        assertThat(all)
+                .containsExactlyElementsOf(
+                        CommandRun.of(puzzle.toString(), "minimize", "--all").out());
         assertThat(minimal.path("complete").booleanValue()).isTrue();
         JsonNode many = read(PuzzleView.minimal(GRID));
         assertThat(many.path("list").size()).isEqualTo(200);

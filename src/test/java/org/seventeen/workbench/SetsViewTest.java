@@ -36,10 +36,12 @@ class SetsViewTest {
         JsonNode head = read(lines.get(0));
         assertThat(answer.path("sets")).isEqualTo(head.path("sets"));
         for (JsonNode size : answer.path("by_size")) {
-            assertThat(size.path("sets")).isEqualTo(head.path("by_size").path(size.path("size").asString()));
+            assertThat(size.path("sets"))
+                    .isEqualTo(head.path("by_size").path(size.path("size").asString()));
         }
         for (JsonNode place : answer.path("by_place")) {
-            assertThat(place.path("sets")).isEqualTo(head.path("by_region").path(place.path("place").asString()));
+            assertThat(place.path("sets"))
+                    .isEqualTo(head.path("by_region").path(place.path("place").asString()));
         }
         assertThat(answer.path("list").size()).isEqualTo(lines.size() - 1);
         for (int i = 1; i < lines.size(); i++) {
@@ -71,7 +73,8 @@ class SetsViewTest {
             assertThat(used.meets(set(cells))).isFalse();
             used = used.or(set(cells));
         }
-        assertThat(packing.path("sets").size()).isEqualTo(packing.path("at_most").intValue());
+        assertThat(packing.path("sets").size())
+                .isEqualTo(packing.path("at_most").intValue());
         assertThat(CommandRun.of(GRID, "ua", "--packing").err())
                 .isEqualTo("# " + packing.path("text").asString() + System.lineSeparator());
     }

@@ -21,8 +21,7 @@ public final class TraceHtml {
     /** Levels of the tree that are open at first. */
     private static final int OPEN_LEVELS = 2;
 
-    private static final String TREE =
-            """
+    private static final String TREE = """
             <p>A node shows the clue that it sets, what cut it, and how many nodes and leaves are below. Choose a node to see on the \
             grid why: sets have letters, dots may still become clues, crosses may not.</p>
             <div class="buttons"><button type="button" id="open-all">Open all</button> \

@@ -1,8 +1,10 @@
 package org.seventeen.sums;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -64,6 +66,25 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
     public static CrossSumReader open(String operand, InputStream standardInput, SumConditions conditions)
             throws BadInputException, IOException {
         return new CrossSumReader(operand, TextLines.open(operand, standardInput), conditions);
+    }
+
+    /**
+     * Reads all puzzles of a text.
+     *
+     * @param file where the text comes from, for messages
+     * @throws BadInputException at the first text that is no puzzle; names the place
+     */
+    public static List<Entry> read(String file, String text) throws BadInputException {
+        List<Entry> entries = new ArrayList<>();
+        InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        try (CrossSumReader reader = new CrossSumReader(file, new TextLines(file, bytes), SumConditions.OF_THE_FILE)) {
+            for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                entries.add(entry);
+            }
+        } catch (IOException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return entries;
     }
 
     /** After a fault, the next puzzle is the one after the next line {@code #tc}. */

@@ -42,6 +42,26 @@ public final class Workbench {
         QUESTIONS.put("puzzle.same", PuzzleView::same);
         QUESTIONS.put("puzzle.minimize", PuzzleView::minimize);
         QUESTIONS.put("puzzle.minimal", PuzzleView::minimal);
+        QUESTIONS.put("play.survoPuzzles", PlayView::survoPuzzles);
+        QUESTIONS.put("play.sudokuPuzzles", PlayView::sudokuPuzzles);
+        QUESTIONS.put("play.open", PlayView::open);
+        QUESTIONS.put("play.table", PlayView::table);
+        QUESTIONS.put("play.way", PlayView::way);
+        QUESTIONS.put("play.make", PlayView::make);
+        QUESTIONS.put("play.day", PlayView::day);
+        QUESTIONS.put("play.sudoku", PlayView::sudoku);
+        QUESTIONS.put("play.digits", PlayView::digits);
+        QUESTIONS.put("play.check", PlayView::check);
+        QUESTIONS.put("play.hint", PlayView::hint);
+        QUESTIONS.put("play.solution", PlayView::solution);
+        QUESTIONS.put("sums.cross", SumsView::cross);
+        QUESTIONS.put("sums.explainCross", SumsView::explainCross);
+        QUESTIONS.put("sums.makeCross", SumsView::makeCross);
+        QUESTIONS.put("sums.survo", SumsView::survo);
+        QUESTIONS.put("sums.rate", SumsView::rate);
+        QUESTIONS.put("sums.explainSurvo", SumsView::explainSurvo);
+        QUESTIONS.put("sums.makeSurvo", SumsView::makeSurvo);
+        QUESTIONS.put("sums.lattice", SumsView::lattice);
     }
 
     private Workbench() {}

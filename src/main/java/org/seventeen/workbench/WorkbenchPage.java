@@ -22,12 +22,17 @@ public final class WorkbenchPage {
     private static final String MODULE = "workbench.wasm";
 
     /** Views in the order of the page; the script of each is {@code view-NAME.js}. */
-    private static final List<String> VIEWS = List.of("grid", "sets", "inside", "puzzle");
+    private static final List<String> VIEWS = List.of("grid", "sets", "inside", "puzzle", "play", "sums");
+
+    private static final List<String> SCRIPTS = List.of(
+            "shell.js", "kit.js", "game.js", "game-parts.js", "survo-board.js", "survo-play.js", "sudoku-play.js");
 
     /** Scripts of the pages of the command line that views show, too. */
-    private static final List<String> PARTS = List.of("board.js", "trace.js", "forward.js");
+    private static final List<String> PARTS = List.of("board.js", "trace.js", "forward.js", "lattice.js");
 
-    private static final List<String> STYLES = List.of("trace.css", "forward.css");
+    private static final List<String> STYLES = List.of("trace.css", "forward.css", "crosssum.css", "lattice.css");
+
+    private static final List<String> OWN_STYLES = List.of("workbench.css", "views.css", "play.css");
 
     private final byte[] module;
 
@@ -52,7 +57,7 @@ public final class WorkbenchPage {
      */
     public String html(boolean served) {
         String engine = scripts(List.of("engine.js"));
-        String page = scripts(List.of("shell.js", "kit.js"))
+        String page = scripts(SCRIPTS)
                 + "const Parts = {};\n"
                 + all(Page.class, PARTS)
                 + VIEWS.stream().map(name -> resource("view-" + name + ".js")).collect(Collectors.joining())
@@ -62,9 +67,7 @@ public final class WorkbenchPage {
                 + (served ? "'self'" : "'none'") + "; base-uri 'none'; form-action 'none'";
         return resource("workbench.html")
                 .replace("@POLICY@", policy)
-                .replace(
-                        "@STYLE@",
-                        Page.style() + all(Page.class, STYLES) + resource("workbench.css") + resource("views.css"))
+                .replace("@STYLE@", Page.style() + all(Page.class, STYLES) + all(WorkbenchPage.class, OWN_STYLES))
                 .replace("@PATTERNS@", Page.patterns())
                 .replace("@ENGINE@", engine)
                 .replace("@PAGE@", page)
@@ -96,7 +99,7 @@ public final class WorkbenchPage {
     /** What the page is given, as JSON that can stand in an element {@code script}. */
     private static String given(boolean served) {
         StringWriter text = new StringWriter();
-        new JsonLine(text).field("served", served).end();
+        new PlayGiven().write(new JsonLine(text).field("served", served)).end();
         return text.toString().replace("<", "\\u003c");
     }
 }

@@ -1,5 +1,6 @@
 // The page as a whole: which view is shown, and its address. The fragment is #view?key=value&…; a view is an entry of Views:
-// { title, open(parameters, place), close() }. `open` fills an empty element; `parameters` is an object of texts.
+// { title, open(parameters, place), close() }. `open` fills an empty element; `parameters` is an object of texts. A view may know other
+// fragments: takes(fragment).
 
 const Views = {};
 
@@ -45,7 +46,8 @@ const Shell = (() => {
 
   function open() {
     const [name, fields = ''] = location.hash.slice(1).split(/\?(.*)/s);
-    const view = Object.hasOwn(Views, name) ? name : Object.keys(Views)[0];
+    const all = Object.keys(Views);
+    const view = all.find((other) => other === name || Views[other].takes?.(location.hash.slice(1))) ?? all[0];
     if (shown !== null) {
       Views[shown].close();
     }

@@ -3,7 +3,6 @@ package org.seventeen.cli.survo;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.seventeen.base.text.BadInputException;
@@ -232,32 +231,9 @@ public final class SurvoCommand extends CommandGroup {
             if (json.chosen()) {
                 JsonOption.print(out(), SHAPE, new Rated(entry, rating));
             } else {
-                out().println(entry.puzzle() + " # " + text(rating));
+                out().println(entry.puzzle() + " # " + rating.sentence());
             }
             rated.incrementAndGet();
-        }
-
-        private static String text(SurvoRating rating) {
-            SurvoVerdict verdict = rating.verdict();
-            if (verdict == SurvoVerdict.NONE) {
-                return verdict.toString();
-            }
-            String bits = verdict == SurvoVerdict.UNIQUE
-                    ? String.format(Locale.ROOT, "%.2f bits", rating.bits())
-                    : verdict.toString();
-            String error = Double.isNaN(rating.standardError())
-                    ? ""
-                    : String.format(Locale.ROOT, " ± %.1f", rating.standardError());
-            String unfinished = rating.unfinished() == 0 ? "" : ", " + rating.unfinished() + " given up";
-            return String.format(
-                    Locale.ROOT,
-                    "MD %s%.1f%s in %s%s; %s",
-                    rating.unfinished() == 0 ? "" : "at least ",
-                    rating.meanMutations(),
-                    error,
-                    Printable.counted(rating.runs(), "run"),
-                    unfinished,
-                    bits);
         }
     }
 

@@ -164,7 +164,7 @@ final class SurvoPlayCommand extends TaskCommand {
             page.addLink(link);
         }
         if (daily != null) {
-            page.add(PuzzleMaker.ofDay(date()));
+            page.add(PuzzleMaker.ofDay(date().toEpochDay()));
         }
         if (size != null || level != null) {
             page.add(make());

@@ -35,16 +35,28 @@ public final class CrossSumHtml {
     /** The page. */
     public static String page(List<Part> parts) {
         Page page = new Page(parts.size() == 1 ? title(parts.get(0).puzzle()) : "Cross sums");
+        boolean one = parts.size() == 1;
         page.raw(KEY);
-        page.raw(parts.size() == 1 ? "<div class=\"card\">\n" : "");
+        page.raw(one ? "<div class=\"card\">\n" : "");
+        write(parts, !one, page);
+        page.raw(one ? "</div>\n" : "");
+        return page.html(Page.resource(CrossSumHtml.class, "crosssum.css"), "");
+    }
+
+    /** What stands on the page, to be put into another page that has its style; each puzzle has its name. */
+    public static String body(List<Part> parts) {
+        Page page = new Page("").raw(KEY);
+        write(parts, true, page);
+        return page.body();
+    }
+
+    private static void write(List<Part> parts, boolean named, Page page) {
         for (int i = 0; i < parts.size(); i++) {
-            if (parts.size() > 1) {
+            if (named) {
                 page.section("sum" + (i + 1), title(parts.get(i).puzzle()));
             }
             writePart(parts.get(i), page);
         }
-        page.raw(parts.size() == 1 ? "</div>\n" : "");
-        return page.html(Page.resource(CrossSumHtml.class, "crosssum.css"), "");
     }
 
     private static String title(CrossSum puzzle) {

@@ -41,6 +41,24 @@ public final class LatticePicture {
     /** A run of dots is a byte: two bits of kind, six of length less one. */
     private static final int LONGEST_RUN = 64;
 
+    /** The picture, the puzzle of a dot, and what moves the picture. */
+    private static final String FRAME = """
+            <div id="legend"></div>
+            <div class="beside">
+              <div class="card">
+                <div class="axis" id="rowAxis"></div>
+                <div id="frame"><canvas tabindex="0" role="application" aria-label="lattice of dots, one a puzzle" aria-describedby="keys"></canvas></div>
+                <div class="axis" id="columnAxis"></div>
+              </div>
+              <aside class="card" aria-label="the puzzle of a dot">
+                <div class="buttons"><button type="button" id="closer" aria-label="closer">+</button>
+                  <button type="button" id="farther" aria-label="farther">−</button> <button type="button" id="fit">Whole picture</button></div>
+                <div id="dot" role="status">Point at a dot to see its puzzle.</div>
+                <p class="soft" id="keys">Wheel or + and − zoom, drag or arrow keys move. Shift with arrow keys goes from dot to dot.</p>
+              </aside>
+            </div>
+            """;
+
     private LatticePicture() {}
 
     /**
@@ -199,12 +217,19 @@ public final class LatticePicture {
 
     /** The page. */
     public static String html(Lattice lattice) {
-        return new Page(title(lattice))
-                .raw(Page.resource(LatticePicture.class, "lattice.html"))
-                .data("lattice-data", data(lattice))
+        return page(lattice)
                 .html(
                         Page.resource(LatticePicture.class, "lattice.css"),
                         Page.resource(LatticePicture.class, "lattice.js"));
+    }
+
+    /** What stands on the page, to be put into another page that has its style and its script. */
+    public static String body(Lattice lattice) {
+        return page(lattice).body();
+    }
+
+    private static Page page(Lattice lattice) {
+        return new Page(title(lattice)).raw(FRAME).data("lattice-data", data(lattice));
     }
 
     private static String data(Lattice lattice) {

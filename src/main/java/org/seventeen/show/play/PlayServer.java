@@ -192,16 +192,6 @@ public final class PlayServer implements AutoCloseable {
         return Long.parseLong(text);
     }
 
-    private static PuzzleMaker.Level level(String text) {
-        for (PuzzleMaker.Level level : PuzzleMaker.Level.values()) {
-            if (level.toString().equals(text)) {
-                return level;
-            }
-        }
-        throw new IllegalArgumentException(
-                "expected a level of " + List.of(PuzzleMaker.Level.values()) + ", found something else");
-    }
-
     private static SwapTable table(String puzzle, String numbers) {
         SurvoPuzzle found;
         try {
@@ -222,7 +212,7 @@ public final class PlayServer implements AutoCloseable {
         Map<String, String> fields = fields(query, Set.of("rows", "columns", "level", "seed"));
         int rows = (int) number(fields, "rows", 1, SurvoPuzzle.MAX_CELLS);
         int columns = (int) number(fields, "columns", 1, SurvoPuzzle.MAX_CELLS);
-        PuzzleMaker.Level level = level(fields.get("level"));
+        PuzzleMaker.Level level = PuzzleMaker.Level.of(fields.get("level"));
         long seed = number(fields, "seed", 0, Long.MAX_VALUE);
         Optional<SurvoPuzzle> made = threads.work(() -> PuzzleMaker.make(rows, columns, level, seed));
         StringWriter text = new StringWriter();

@@ -1,6 +1,6 @@
 package org.seventeen.show.play;
 
-import java.time.LocalDate;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -12,12 +12,9 @@ import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.make.SurvoGenerator;
 import org.seventeen.survo.make.SurvoRating;
 
-/**
- * Makes puzzles with exactly one solution to play with. The page makes the same Survo puzzles from the same size, level and seed; of
- * sudokus it makes others.
- */
+/** Makes puzzles with exactly one solution to play with: from the same size, level and seed the same. */
 public final class PuzzleMaker {
-    /** The page gives up after as many. */
+    /** The page and the command give up after as many. */
     private static final int MOST_TRIALS = 500;
 
     /** How difficult a made puzzle is. What there is to choose is measured in {@link SurvoRating.ChoiceBits}. */
@@ -41,6 +38,20 @@ public final class PuzzleMaker {
                 case HARD -> new SurvoGenerator.Wish(0, any.mostGivens(), bits, any.mostBits());
                 case OPEN -> new SurvoGenerator.Wish(0, 0, 0, any.mostBits());
             };
+        }
+
+        /**
+         * The level of a name.
+         *
+         * @throws IllegalArgumentException if there is none
+         */
+        public static Level of(String name) {
+            List<Level> levels = List.of(values());
+            return levels.stream()
+                    .filter(level -> level.toString().equals(name))
+                    .findFirst()
+                    .orElseThrow(() ->
+                            new IllegalArgumentException("expected a level of " + levels + ", found '" + name + "'"));
         }
 
         /** The name in small letters, as pages and links write it. */
@@ -75,19 +86,20 @@ public final class PuzzleMaker {
     }
 
     /**
-     * The Survo puzzle of a day, the same everywhere: from 3 × 3 on Monday over an open 4 × 4 on Saturday to 5 × 5 on Sunday. The seed
-     * is the number of the day from 1 January 1970.
+     * The Survo puzzle of a day, the same everywhere: from 3 × 3 on Monday over an open 4 × 4 on Saturday to 5 × 5 on Sunday. The day is
+     * the seed.
+     *
+     * @param day the number of the day from 1 January 1970, a Thursday
      */
-    public static SurvoPuzzle ofDay(LocalDate date) {
-        long seed = date.toEpochDay();
-        Optional<SurvoPuzzle> puzzle = switch (date.getDayOfWeek()) {
-            case MONDAY -> make(3, 3, Level.MEDIUM, seed);
-            case TUESDAY -> make(3, 4, Level.MEDIUM, seed);
-            case WEDNESDAY -> make(4, 4, Level.EASY, seed);
-            case THURSDAY -> make(4, 4, Level.MEDIUM, seed);
-            case FRIDAY -> make(4, 4, Level.HARD, seed);
-            case SATURDAY -> make(4, 4, Level.OPEN, seed);
-            case SUNDAY -> make(5, 5, Level.MEDIUM, seed);
+    public static SurvoPuzzle ofDay(long day) {
+        Optional<SurvoPuzzle> puzzle = switch ((int) Math.floorMod(day, 7L)) {
+            case 0 -> make(4, 4, Level.MEDIUM, day);
+            case 1 -> make(4, 4, Level.HARD, day);
+            case 2 -> make(4, 4, Level.OPEN, day);
+            case 3 -> make(5, 5, Level.MEDIUM, day);
+            case 4 -> make(3, 3, Level.MEDIUM, day);
+            case 5 -> make(3, 4, Level.MEDIUM, day);
+            default -> make(4, 4, Level.EASY, day);
         };
         // Each of these levels has many puzzles: a trial fails with a chance of less than 0.9.
         return puzzle.orElseThrow();
@@ -96,7 +108,19 @@ public final class PuzzleMaker {
     /** A sudoku of a random grid, of which each clue is needed; the same seed gives the same puzzle. */
     public static Puzzle sudoku(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Puzzle grid = Puzzle.of(new RandomGrids(random).next().digits());
+        return sudoku(Puzzle.of(new RandomGrids(random).next().digits()), random);
+    }
+
+    /**
+     * The same of a given grid.
+     *
+     * @throws IllegalArgumentException if it is no solution grid
+     */
+    public static Puzzle sudoku(Puzzle grid, long seed) {
+        return sudoku(grid, new SplittableRandom(seed));
+    }
+
+    private static Puzzle sudoku(Puzzle grid, SplittableRandom random) {
         Minimizer minimizer = new Minimizer(new BitSolver());
         minimizer.shuffle(random);
         return minimizer.one(grid);

@@ -175,8 +175,7 @@ public final class SolutionGrid extends DigitValue {
                 if (digit < 1 || digit > 9) {
                     continue;
                 }
-                int[] units = {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3};
-                for (int unit : units) {
+                for (int unit : units(cell)) {
                     if (seen[unit][digit] != 0) {
                         String kind = unit < 9 ? "row " : unit < 18 ? "column " : "box ";
                         String found = "digit " + digit + " twice in " + kind + (unit % 9 + 1);
@@ -186,6 +185,33 @@ public final class SolutionGrid extends DigitValue {
                 }
             }
             return null;
+        }
+
+        /**
+         * All cells whose digit stands in their row, column or box once more.
+         *
+         * @param digits 81 numbers, 1 to 9, or 0 for an empty cell
+         */
+        public static CellSet cells(byte[] digits) {
+            int[][] counts = new int[27][10];
+            for (int cell = 0; cell < 81; cell++) {
+                for (int unit : units(cell)) {
+                    counts[unit][digits[cell]]++;
+                }
+            }
+            CellSet cells = CellSet.EMPTY;
+            for (int cell = 0; cell < 81; cell++) {
+                for (int unit : units(cell)) {
+                    boolean twice = digits[cell] != 0 && counts[unit][digits[cell]] > 1;
+                    cells = twice ? cells.with(cell) : cells;
+                }
+            }
+            return cells;
+        }
+
+        /** The row, the column (from 9) and the box (from 18) of a cell. */
+        private static int[] units(int cell) {
+            return new int[] {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3};
         }
 
         /** The fault with the lines and columns of both cells, such as {@code digit 5 twice in row 2, at 3:10 and 3:14}. */

@@ -330,6 +330,13 @@ public final class Lattice {
             return new Lattice(m, n, rows, columns, dots);
         }
 
+        /** As {@link #run(int)}, on the thread that asks. */
+        public Lattice run() {
+            solveRows();
+            copyFromRepresentatives();
+            return new Lattice(m, n, rows, columns, dots);
+        }
+
         private void solveRows() {
             LineSearch search = new LineSearch(m, n);
             for (int row = next.getAndIncrement(); row < rows.size(); row = next.getAndIncrement()) {

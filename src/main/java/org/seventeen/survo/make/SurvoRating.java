@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.base.bits.Mean;
+import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
 import org.seventeen.survo.solve.SurvoSolver;
@@ -54,6 +56,20 @@ public record SurvoRating(
         // Runs may all be equal: without mutations, or all given up. The error is then 0.
         double error = mutations.deviation() / Math.sqrt(runs);
         return new SurvoRating(verdict, runs, unfinished, mutations.mean(), error, bits);
+    }
+
+    /** The rating in words: {@code MD 12.3 ± 0.4 in 1000 runs; 3.21 bits}, or the verdict if there is not exactly one solution. */
+    public String sentence() {
+        if (verdict == SurvoVerdict.NONE) {
+            return verdict.toString();
+        }
+        String error = Double.isNaN(standardError)
+                ? ""
+                : " ± " + Decimal.of(standardError, 1).text();
+        return "MD " + (unfinished == 0 ? "" : "at least ")
+                + Decimal.of(meanMutations, 1).text() + error + " in "
+                + Printable.counted(runs, "run") + (unfinished == 0 ? "" : ", " + unfinished + " given up") + "; "
+                + (verdict == SurvoVerdict.UNIQUE ? Decimal.of(bits, 2).text() + " bits" : verdict);
     }
 
     /**

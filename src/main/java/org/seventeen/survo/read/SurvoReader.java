@@ -146,9 +146,14 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
      * @throws BadInputException at the first text that is no puzzle; names the place
      */
     public static List<Entry> read(String file, String text) throws BadInputException {
+        return read(file, text, false);
+    }
+
+    /** As {@link #read(String, String)}, and with {@code starts} as {@link #openStarts}. */
+    public static List<Entry> read(String file, String text, boolean starts) throws BadInputException {
         List<Entry> entries = new ArrayList<>();
         InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-        try (SurvoReader reader = new SurvoReader(file, new TextLines(file, bytes), false)) {
+        try (SurvoReader reader = new SurvoReader(file, new TextLines(file, bytes), starts)) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 entries.add(entry);
             }

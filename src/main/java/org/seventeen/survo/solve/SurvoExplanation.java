@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -113,7 +112,7 @@ public final class SurvoExplanation {
 
     /** Passes a step on as comments, so that only solutions are read again as puzzles. */
     private void say(String text) {
-        pass(text.lines().map(line -> "# " + line).collect(Collectors.joining("\n")));
+        pass("# " + text.replace("\n", "\n# "));
     }
 
     /** Ends a run in another thread. */

@@ -1,7 +1,10 @@
-// The dots of a lattice: drawn, moved and zoomed, and the puzzle of the dot that is pointed at.
-const DATA = JSON.parse(document.getElementById("lattice-data").textContent);
-const { m, n, rows, columns, kinds } = DATA;
-const W = columns.length, H = rows.length, CELLS = m * n;
+// The dots of a lattice: drawn, moved and zoomed, and the puzzle of the dot that is pointed at. `solutions(puzzle, count)` promises
+// tables, the first solutions of a puzzle that is written on one line; a page that cannot ask for them shows the sums alone.
+Parts.lattice = (place, solutions = null) => {
+const part = id => place.querySelector("#" + id);
+const DATA = JSON.parse(part("lattice-data").textContent);
+const { n, rows, columns, kinds } = DATA;
+const W = columns.length, H = rows.length;
 
 // Each byte is a run of one to 64 dots: the kind in the two high bits, the length less one in the others.
 const dots = new Uint8Array(W * H);
@@ -17,15 +20,15 @@ const dots = new Uint8Array(W * H);
 const colours = kinds.map(k => [1, 3, 5].map(i => parseInt(k.colour.slice(i, i + 2), 16)));
 const grouped = x => String(x).replace(/\B(?=(\d{3})+$)/g, "\u2009");
 
-document.getElementById("legend").innerHTML = kinds.map(k =>
+part("legend").innerHTML = kinds.map(k =>
   `<span class="key"><i style="background:${k.colour}"></i>${k.meaning}: ${grouped(k.count)}</span>`).join("")
   + `<span class="key">in all: ${grouped(W * H)}</span>`;
-document.getElementById("rowAxis").textContent =
+part("rowAxis").textContent =
   `\u2191 ${grouped(H)} row sums in lexicographic order, from ${rows[0]} up to ${rows[H - 1]}`;
-document.getElementById("columnAxis").textContent =
+part("columnAxis").textContent =
   `${grouped(W)} column sums in lexicographic order \u2192 from ${columns[0]} to ${columns[W - 1]}`;
 
-const canvas = document.querySelector("canvas"), context = canvas.getContext("2d");
+const canvas = place.querySelector("canvas"), context = canvas.getContext("2d");
 // Pixels a dot along each axis, and the dot in the lower left corner.
 let kx, ky, left, bottom, hover = null;
 
@@ -94,75 +97,32 @@ function zoom(factor, px, py) {
   draw();
 }
 
-// All numbers in all cells, line by line along the shorter lines, each line's last cell being what its sum leaves.
-function solve(rowSums, columnSums, limit, budget) {
-  const down = m <= n, lines = down ? n : m, length = down ? m : n;
-  const own = (down ? columnSums : rowSums).slice(), cross = (down ? rowSums : columnSums).slice();
-  const cells = new Array(CELLS).fill(0), used = new Uint8Array(CELLS + 1), found = [];
-  let steps = 0;
-  // The sum of the first (or last) count free numbers.
-  function bound(count, fromBelow) {
-    let sum = 0;
-    for (let x = fromBelow ? 1 : CELLS; count > 0; x += fromBelow ? 1 : -1) {
-      if (!used[x]) { sum += x; count--; }
-    }
-    return sum;
-  }
-  function fits(sum, count) {
-    return sum >= bound(count, true) && sum <= bound(count, false);
-  }
-  function place(line, i) {
-    if (found.length >= limit || steps > budget) { return; }
-    if (line === lines) {
-      found.push(cells.slice());
-      return;
-    }
-    const last = i === length - 1;
-    for (let x = last ? own[line] : 1; x <= (last ? own[line] : CELLS); x++) {
-      if (x < 1 || x > CELLS || used[x]) { continue; }
-      steps++;
-      used[x] = 1;
-      own[line] -= x;
-      cross[i] -= x;
-      if (fits(cross[i], lines - 1 - line) && fits(own[line], length - 1 - i)) {
-        cells[down ? i * n + line : line * n + i] = x;
-        place(last ? line + 1 : line, last ? 0 : i + 1);
-      }
-      used[x] = 0;
-      own[line] += x;
-      cross[i] += x;
-    }
-  }
-  place(0, 0);
-  return { found, complete: steps <= budget };
-}
-
-function table(cells, rowSums, columnSums) {
-  let text = "<table>";
-  for (let i = 0; i < m; i++) {
-    text += "<tr>";
-    for (let j = 0; j < n; j++) { text += `<td>${cells ? cells[i * n + j] : ""}</td>`; }
-    text += `<th>${rowSums[i]}</th></tr>`;
-  }
-  return text + "<tr>" + columnSums.map(sum => `<th>${sum}</th>`).join("") + "<th></th></tr></table>";
+// A table of cells, which may be empty, with its sums.
+function table(cells, down, across) {
+  const sums = across.split(",").map(sum => `<th>${sum}</th>`);
+  const lines = down.split(",").map((sum, i) =>
+    `<tr>${sums.map((other, j) => `<td>${cells[i * n + j] ?? ""}</td>`).join("")}<th>${sum}</th></tr>`);
+  return `<table>${lines.join("")}<tr>${sums.join("")}<th></th></tr></table>`;
 }
 
 let waiting = 0;
 function show() {
-  const panel = document.getElementById("dot");
+  const panel = part("dot");
   clearTimeout(waiting);
   if (!hover) { return; }
-  const r = rows[hover.y].split(",").map(Number), c = columns[hover.x].split(",").map(Number);
-  const kind = dots[hover.y * W + hover.x];
-  const head = `<p>row sums ${hover.y + 1} of ${grouped(H)}: <b>${rows[hover.y]}</b><br>`
-    + `column sums ${hover.x + 1} of ${grouped(W)}: <b>${columns[hover.x]}</b><br>`
-    + `<span class="key"><i style="background:${kinds[kind].colour}"></i>${kinds[kind].meaning}</span></p>`;
-  panel.innerHTML = head + (kinds[kind].solutions === 0 ? table(null, r, c) : "");
-  if (kinds[kind].solutions > 0) {
-    waiting = setTimeout(() => {
-      const { found, complete } = solve(r, c, kinds[kind].solutions, 2e6);
-      panel.innerHTML = head + found.map(cells => table(cells, r, c)).join("")
-        + (complete ? kinds[kind].solutions > 1 ? "<p>Two of its solutions.</p>" : "" : "<p>Not all found in the time a page has.</p>");
+  const down = rows[hover.y], across = columns[hover.x], kind = kinds[dots[hover.y * W + hover.x]];
+  const head = `<p>row sums ${hover.y + 1} of ${grouped(H)}: <b>${down}</b><br>`
+    + `column sums ${hover.x + 1} of ${grouped(W)}: <b>${across}</b><br>`
+    + `<span class="key"><i style="background:${kind.colour}"></i>${kind.meaning}</span></p>`;
+  panel.innerHTML = head + table([], down, across);
+  if (solutions !== null && kind.solutions > 0) {
+    const own = hover;
+    waiting = setTimeout(async () => {
+      const found = await solutions(`${down} / ${across}`, kind.solutions);
+      if (own === hover) {
+        panel.innerHTML = head + found.map(cells => table(cells, down, across)).join("")
+          + (kind.solutions > 1 ? "<p>Two of its solutions.</p>" : "");
+      }
     }, 60);
   }
 }
@@ -226,8 +186,10 @@ canvas.addEventListener("keydown", event => {
   }
   event.preventDefault();
 });
-document.getElementById("fit").addEventListener("click", fit);
-document.getElementById("closer").addEventListener("click", () => zoom(1.5, canvas.width / 2, canvas.height / 2));
-document.getElementById("farther").addEventListener("click", () => zoom(1 / 1.5, canvas.width / 2, canvas.height / 2));
-window.addEventListener("resize", size);
-size();
+part("fit").addEventListener("click", fit);
+part("closer").addEventListener("click", () => zoom(1.5, canvas.width / 2, canvas.height / 2));
+part("farther").addEventListener("click", () => zoom(1 / 1.5, canvas.width / 2, canvas.height / 2));
+new ResizeObserver(size).observe(canvas);
+// What is seen, for tests.
+canvas.view = () => ({ hover, kx, ky, left, bottom, dots, kinds });
+};

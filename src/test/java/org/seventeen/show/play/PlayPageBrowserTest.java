@@ -76,7 +76,7 @@ class PlayPageBrowserTest {
         LocalDate first = LocalDate.of(2026, 11, 16);
         for (int day = 0; day < 14; day++) {
             LocalDate date = first.plusDays(day);
-            lines.add("\t\tday\t" + date.toEpochDay() + "\t" + PuzzleMaker.ofDay(date));
+            lines.add("\t\tday\t" + date.toEpochDay() + "\t" + PuzzleMaker.ofDay(date.toEpochDay()));
         }
         return lines;
     }

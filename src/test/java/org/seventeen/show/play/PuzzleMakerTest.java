@@ -46,7 +46,7 @@ class PuzzleMakerTest {
         LocalDate first = LocalDate.of(2026, 1, 1);
         int days = Size.of(100, 3652);
         for (int day = 0; day < days; day++) {
-            seen.add(PuzzleMaker.ofDay(first.plusDays(day)));
+            seen.add(PuzzleMaker.ofDay(first.plusDays(day).toEpochDay()));
         }
         // A puzzle of 3 × 3 may come twice within years.
         assertThat(seen).hasSizeGreaterThan(days * 95 / 100);
@@ -54,11 +54,11 @@ class PuzzleMakerTest {
 
     @Test
     void theDayDecidesTheSize() {
-        SurvoPuzzle monday = PuzzleMaker.ofDay(LocalDate.of(2026, 11, 23));
+        SurvoPuzzle monday = PuzzleMaker.ofDay(LocalDate.of(2026, 11, 23).toEpochDay());
         assertThat(monday.rows() + " " + monday.columns()).isEqualTo("3 3");
-        SurvoPuzzle saturday = PuzzleMaker.ofDay(LocalDate.of(2026, 11, 28));
+        SurvoPuzzle saturday = PuzzleMaker.ofDay(LocalDate.of(2026, 11, 28).toEpochDay());
         assertThat(saturday.isOpen()).isTrue();
-        assertThat(PuzzleMaker.ofDay(LocalDate.of(2026, 11, 23))).isEqualTo(monday);
+        assertThat(PuzzleMaker.ofDay(LocalDate.of(2026, 11, 23).toEpochDay())).isEqualTo(monday);
     }
 
     @Test

@@ -15,6 +15,7 @@ Views.puzzle = (() => {
     const board = Board.grid('The puzzle', {});
     const line = el('div');
     const verdict = el('div');
+    const steps = el('div');
     const entries = el('div', {}, choice(null, asked.puzzle, go));
     const details = el('div', { class: 'stack' });
     const form = paste('A puzzle: 81 cells, boxes, a quote of a forum, a file', '....4.7...8........1.....2…', 'Show', async (text) => {
@@ -26,12 +27,18 @@ Views.puzzle = (() => {
       el(
         'div',
         { class: 'halves' },
-        el('section', { class: 'card held', 'aria-label': 'The puzzle' }, board.element, line),
+        el('section', { class: 'card held pinned', 'aria-label': 'The puzzle' }, board.element),
         el(
           'div',
           { class: 'stack' },
-          card(asked.puzzle === '' ? 'Choose a puzzle' : 'Another puzzle', asked.puzzle === '' ? form.form : el('details', {}, el('summary', {}, 'Paste it'), form.form), entries),
+          line,
           verdict,
+          steps,
+          card(
+            asked.puzzle === '' ? 'Choose a puzzle' : 'Another puzzle',
+            asked.puzzle === '' ? form.form : el('details', {}, el('summary', {}, 'Paste it'), form.form),
+            entries,
+          ),
         ),
       ),
       details,
@@ -50,18 +57,22 @@ Views.puzzle = (() => {
       return;
     }
     if (isMine()) {
-      await show({ asked, board, details, isMine, keep, line, verdict });
+      await show({ asked, board, details, isMine, keep, line, steps, verdict });
     }
   }
 
   async function show(all) {
-    const { asked, board, details, isMine, line, verdict } = all;
+    const { asked, board, details, isMine, line, steps, verdict } = all;
     const puzzle = asked.puzzle;
     const given = [...puzzle].flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
     board.show({ digits: puzzle, clues: given });
     line.replaceChildren(
-      code(puzzle),
-      el('div', { class: 'buttons' }, el('a', { class: 'button main', href: `#play?sudoku=${puzzle}` }, 'Open in the game')),
+      el(
+        'div',
+        { class: 'card' },
+        code(puzzle),
+        el('div', { class: 'buttons' }, el('a', { class: 'button', href: address('play', { sudoku: puzzle }) }, 'Open in the game')),
+      ),
     );
     const judged = await ask(verdict, 'The puzzle is solved', 'puzzle.verdict', puzzle);
     if (!judged || !isMine()) {
@@ -81,7 +92,11 @@ Views.puzzle = (() => {
         ]),
         judged.twice ? el('p', { class: 'fault' }, `${judged.twice}.`) : null,
         unique && !judged.minimal
-          ? el('p', {}, `${counted(judged.redundant.length, 'clue')} redundant, each on its own, marked on the grid: ${judged.redundant.map(Board.name).join(' ')}.`)
+          ? el(
+              'p',
+              {},
+              `${judged.redundant.length === 1 ? '1 clue is' : `${judged.redundant.length} clues are, each on its own,`} redundant and marked on the grid: ${judged.redundant.map(Board.name).join(' ')}.`,
+            )
           : null,
         unique
           ? el(
@@ -98,8 +113,8 @@ Views.puzzle = (() => {
     details.replaceChildren(
       el('div', { class: 'pair' }, solutionsCard({ ...all, given, plain }), unique ? formCard(judged) : null),
       el('div', { class: 'pair' }, unique ? sameCard(all) : null, unique && !judged.minimal ? minimizeCard(puzzle, isMine) : null),
-      stepsCard({ ...all, given, plain }),
     );
+    steps.replaceChildren(stepsCard({ ...all, given, plain }));
   }
 
   function solutionsCard({ asked, board, given, isMine, keep, plain }) {

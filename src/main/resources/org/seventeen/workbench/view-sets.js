@@ -44,7 +44,7 @@ Views.sets = (() => {
       el(
         'div',
         { class: 'halves' },
-        el('section', { class: 'card held', 'aria-label': 'The grid' }, board.element, legend),
+        el('section', { class: 'card held pinned', 'aria-label': 'The grid' }, board.element, legend),
         el('div', { class: 'stack' }, chooser(form, entries, asked, go), results),
       ),
     );

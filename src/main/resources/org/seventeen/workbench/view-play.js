@@ -133,14 +133,16 @@ takes a cell of the solution and says so.</li>
   /** Shows the puzzle of the address; another address shows the game that was going on. */
   function follow() {
     byId('survo-new-fault').textContent = '';
-    if (!isLink(location.hash.slice(1))) {
+    // A link of another view is #play?sudoku=….
+    const link = location.hash.replace(/^#(?:play\?)?/, '');
+    if (!isLink(link)) {
       change(given.survo.length === 0 && given.sudoku.length > 0 ? 'sudoku' : shown);
       return;
     }
     try {
-      const { kind } = Engine.now('play.open', location.hash);
+      const { kind } = Engine.now('play.open', link);
       show(kind);
-      KINDS[kind].play(location.hash);
+      KINDS[kind].play(link);
     } catch (problem) {
       change('survo');
       byId('survo-new-fault').textContent = GameParts.sentence(problem);

@@ -24,8 +24,8 @@ import org.seventeen.survo.lattice.Lattice;
  * <ul>
  *   <li>As PNG it is a square of pixels per dot, nothing else, in four colours, two bits per pixel.
  *   <li>As SVG it has axes and a legend. Runs of one colour in a row are one stroke, so the size grows with the runs.
- *   <li>As a self-contained HTML page it can be zoomed and moved, and shows the sums and the solutions of the dot under the pointer,
- *       which the page computes itself.
+ *   <li>As a self-contained HTML page it can be zoomed and moved, and shows the sums of the dot under the pointer; in the workbench its
+ *       solutions, too.
  * </ul>
  */
 public final class LatticePicture {

@@ -363,10 +363,10 @@ final class CountCommands {
 
         private static List<BarsSvg.Panel> panels(CatalogSurvey survey) {
             List<BarsSvg.Panel> panels = new ArrayList<>();
-            panels.add(new BarsSvg.Panel("automorphisms of a grid", "grids", true, survey.values(Trait.AUTOMORPHISMS)));
-            panels.add(new BarsSvg.Panel("bands of the six chutes", "chutes", true, survey.values(Trait.CHUTES)));
-            panels.add(new BarsSvg.Panel("minimal UAs of 4 cells", "grids", false, survey.values(Trait.UA4)));
-            panels.add(new BarsSvg.Panel("minimal UAs of 6 cells", "grids", false, survey.values(Trait.UA6)));
+            panels.add(new BarsSvg.Panel("automorphisms of a grid", "grids", survey.values(Trait.AUTOMORPHISMS)));
+            panels.add(new BarsSvg.Panel("bands of the six chutes", "chutes", survey.values(Trait.CHUTES)));
+            panels.add(new BarsSvg.Panel("minimal UAs of 4 cells", "grids", survey.values(Trait.UA4)));
+            panels.add(new BarsSvg.Panel("minimal UAs of 6 cells", "grids", survey.values(Trait.UA6)));
             return panels;
         }
     }

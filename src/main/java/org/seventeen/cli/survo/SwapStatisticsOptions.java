@@ -265,9 +265,9 @@ final class SwapStatisticsOptions {
                 }
             }
             return List.of(
-                    new BarsSvg.Panel("fewest swaps from the start by products", "puzzles", false, statistics.swaps()),
-                    new BarsSvg.Panel("W of the start by products", "puzzles", false, statistics.errors()),
-                    new BarsSvg.Panel("fewest swaps from a start in random order", "per million", false, millionths));
+                    new BarsSvg.Panel("fewest swaps from the start by products", "puzzles", statistics.swaps()),
+                    new BarsSvg.Panel("W of the start by products", "puzzles", statistics.errors()),
+                    new BarsSvg.Panel("fewest swaps from a start in random order", "per million", millionths));
         }
 
         private List<Start> starts() {

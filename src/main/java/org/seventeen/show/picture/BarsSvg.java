@@ -1,58 +1,54 @@
 package org.seventeen.show.picture;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
-import java.util.function.IntFunction;
 
-/** How often values occur, as bars in an SVG file; several panels, one below the other. */
+/**
+ * How often values occur, as bars in an SVG file; several panels, one below the other. The ticks of both axes are round numbers, those of
+ * counts whole ones. Counts that differ by a factor of 1000 or more have a logarithmic axis, whose name says so.
+ */
 public final class BarsSvg {
     /**
      * One picture of bars.
      *
-     * @param values what the values are, for the horizontal axis
+     * @param values what the values are, with their unit, for the horizontal axis
      * @param counts what is counted, for the vertical axis
-     * @param logarithmic whether the heights are logarithms, for counts of very different size
-     * @param bars the count, above 0, of each value, which may be negative
-     * @param label what the axis says of a value
+     * @param bars the count, above 0, of each bar, whose number may be negative
+     * @param perPower 0 if the number of a bar is its value; else how many bars make a power of ten, and bar i begins at 10 to the
+     *     power of i / perPower
      * @param range from where to where the values go, in words
      */
-    public record Panel(
-            String values,
-            String counts,
-            boolean logarithmic,
-            SortedMap<Integer, Long> bars,
-            IntFunction<String> label,
-            String range) {
-        /** A panel whose axis shows the values themselves. */
-        public Panel(String values, String counts, boolean logarithmic, SortedMap<Integer, Long> bars) {
-            this(
-                    values,
-                    counts,
-                    logarithmic,
-                    bars,
-                    Integer::toString,
-                    bars.isEmpty() ? "" : bars.firstKey() + " to " + bars.lastKey());
+    public record Panel(String values, String counts, SortedMap<Integer, Long> bars, int perPower, String range) {
+        /** A panel whose bars are the values themselves. */
+        public Panel(String values, String counts, SortedMap<Integer, Long> bars) {
+            this(values, counts, bars, 0, bars.isEmpty() ? "" : bars.firstKey() + " to " + bars.lastKey());
         }
     }
 
-    private static final int LEFT = 90;
+    private static final int LEFT = 74;
     private static final int WIDE = 760;
-    private static final int RIGHT = 30;
-    private static final int TOP = 50;
+    private static final int RIGHT = 24;
+    private static final int TOP = 76;
     private static final int HIGH = 180;
-    /** The least height, seen above the axis: a count of 1 has the logarithm 0, or is one of thousands. */
-    private static final int LEAST = 3;
     /** From one panel to the next. */
-    private static final int STEP = 260;
+    private static final int STEP = 270;
     /** The width of a panel that stands beside others in a page. */
     private static final int NARROW = 420;
+    /** From here on the axis of the counts is logarithmic: the largest count is so many times the least. */
+    private static final int LOGARITHMIC = 1000;
+    /** Below the tick of 1 on a logarithmic axis, as a power of ten: a count of 1 has a bar too. */
+    private static final double BELOW_ONE = 0.3;
 
     private BarsSvg() {}
 
     /** The panels as text of an SVG file. */
     public static String file(String title, List<Panel> panels) {
-        Svg svg = new Svg(LEFT + WIDE + RIGHT, TOP + STEP * panels.size()).text("title", LEFT, 26, "start", title);
+        Svg svg = new Svg(LEFT + WIDE + RIGHT, TOP + STEP * panels.size()).text("title", 20, 34, "start", title);
         for (int i = 0; i < panels.size(); i++) {
             svg.begin(LEFT, TOP + STEP * i);
             draw(panels.get(i), WIDE, svg);
@@ -63,69 +59,138 @@ public final class BarsSvg {
 
     /** One panel alone, narrow enough to stand beside another in a page. */
     public static Svg of(Panel panel) {
-        Svg svg = new Svg(LEFT + NARROW + RIGHT, HIGH + 60).begin(LEFT, 16);
+        Svg svg = new Svg(LEFT + NARROW + RIGHT, HIGH + 70).begin(LEFT, 26);
         draw(panel, NARROW, svg);
         return svg.end();
     }
 
     private static void draw(Panel panel, int wide, Svg svg) {
         if (panel.bars().isEmpty()) {
-            svg.text("", 0, HIGH / 2.0, "start", "no " + panel.values());
+            svg.text("soft", 0, HIGH / 2.0, "start", "no " + panel.values());
             return;
         }
         int first = panel.bars().firstKey();
         int last = panel.bars().lastKey();
-        double most = panel.bars().values().stream()
-                .mapToDouble(Long::doubleValue)
-                .max()
-                .orElseThrow();
-        double top = panel.logarithmic() ? Math.max(1, Math.ceil(Math.log10(most))) : ceiling(most);
-        drawHeights(panel, top, wide, svg);
+        Heights heights = Heights.of(panel.bars().values());
+        svg.text("soft", -LEFT + 8, -12, "start", panel.counts() + (heights.logarithmic ? ", logarithmic scale" : ""));
+        for (double tick : heights.ticks) {
+            double y = HIGH * (1 - heights.share(tick));
+            svg.line("thin", 0, y, wide, y);
+            svg.text("", -8, y + 4, "end", label(tick));
+        }
         double slot = (double) wide / (last - first + 1);
-        double barWidth = Math.min(40, Math.max(0.8, 0.85 * slot));
+        double barWidth = panel.perPower() == 0 ? Math.min(40, Math.max(0.8, 0.85 * slot)) : Math.max(0.8, slot - 1);
         StringBuilder bars = new StringBuilder();
-        for (Map.Entry<Integer, Long> bar : panel.bars().entrySet()) {
-            double share = panel.logarithmic() ? Math.log10(bar.getValue()) / top : bar.getValue() / top;
-            double high = Math.max(LEAST, HIGH * share);
-            double left = slot * (bar.getKey() - first + 0.5) - barWidth / 2;
+        panel.bars().forEach((bar, count) -> {
+            double high = Math.max(1.5, HIGH * heights.share(count));
+            double left = slot * (bar - first + 0.5) - barWidth / 2;
             bars.append("M" + Markup.number(left) + " " + HIGH + "v" + Markup.number(-high) + "h"
                     + Markup.number(barWidth) + "v" + Markup.number(high) + "z");
-        }
+        });
         svg.path("bar", bars.toString());
         svg.line("axis", 0, HIGH, wide, HIGH);
-        int step = Math.max(1, (int) ceiling((last - first) * 54.0 / wide));
-        for (int value = Math.floorDiv(first + step - 1, step) * step; value <= last; value += step) {
-            svg.text(
-                    "",
-                    slot * (value - first + 0.5),
-                    HIGH + 16,
-                    "middle",
-                    panel.label().apply(value));
+        int most = wide / 60;
+        if (panel.perPower() == 0) {
+            double step = Math.max(1, roundUp((last - first + 1.0) / most));
+            for (double value = Math.ceil(first / step) * step; value <= last; value += step) {
+                tick(value, slot * (value - first + 0.5), svg);
+            }
+        } else {
+            double from = (double) first / panel.perPower();
+            double to = (last + 1.0) / panel.perPower();
+            for (double value : logarithmicTicks(from, to, most)) {
+                tick(value, wide * (Math.log10(value) - from) / (to - from), svg);
+            }
         }
-        svg.text("", 0, HIGH + 36, "start", panel.values() + ", from " + panel.range());
-        svg.textUpwards("", -70, HIGH, panel.counts());
+        String scale = panel.perPower() == 0 ? "" : ", logarithmic scale";
+        svg.text("soft", wide, HIGH + 36, "end", panel.values() + ", " + panel.range() + scale);
     }
 
-    private static void drawHeights(Panel panel, double top, int wide, Svg svg) {
-        int lines = panel.logarithmic() ? (int) top : 4;
-        for (int i = 0; i <= lines; i++) {
-            double y = HIGH - (double) HIGH * i / lines;
-            svg.line("thin", 0, y, wide, y);
-            double height = panel.logarithmic() ? Math.pow(10, i) : top * i / lines;
-            boolean whole = height == Math.rint(height);
-            svg.text("", -8, y + 4, "end", whole ? Markup.grouped(height) : Markup.number(height));
+    private static void tick(double value, double x, Svg svg) {
+        svg.line("axis", x, HIGH, x, HIGH + 4);
+        svg.text("", x, HIGH + 18, "middle", label(value));
+    }
+
+    /** The vertical axis. */
+    private record Heights(boolean logarithmic, double top, List<Double> ticks) {
+        static Heights of(Collection<Long> counts) {
+            double most = Collections.max(counts);
+            List<Double> ticks = new ArrayList<>();
+            if (most >= LOGARITHMIC * (double) Collections.min(counts)) {
+                int powers = (int) Math.ceil(Math.log10(most));
+                int step = (powers + 5) / 6;
+                for (int power = 0; power <= powers; power += step) {
+                    ticks.add(Math.pow(10, power));
+                }
+                return new Heights(true, Math.max(powers, ticks.size() * step - step), ticks);
+            }
+            double step = Math.max(1, roundUp(most / 4));
+            double top = Math.ceil(most / step) * step;
+            for (double tick = 0; tick <= top; tick += step) {
+                ticks.add(tick);
+            }
+            return new Heights(false, top, ticks);
+        }
+
+        double share(double count) {
+            return logarithmic ? (Math.log10(count) + BELOW_ONE) / (top + BELOW_ONE) : count / top;
         }
     }
 
-    /** The least of 1, 2, 4 and 5 times a power of ten that is at least a number. */
-    private static double ceiling(double number) {
-        double power = Math.pow(10, Math.floor(Math.log10(Math.max(1, number))));
-        for (int times : new int[] {1, 2, 4, 5}) {
-            if (times * power >= number) {
+    /** The least of 1, 2 and 5 times a power of ten that is at least a number. */
+    private static double roundUp(double number) {
+        double power = Math.pow(10, Math.floor(Math.log10(number)));
+        for (int times : new int[] {1, 2, 5}) {
+            // A hair less, as the logarithm of a power of ten may be just below a whole number.
+            if (times * power >= number * 0.999_999) {
                 return times * power;
             }
         }
         return 10 * power;
+    }
+
+    /**
+     * Round values between two powers of ten, few enough: 1, 2 and 5 times each power of ten, or powers of ten alone; multiples of a
+     * round number if these are less than two.
+     */
+    private static List<Double> logarithmicTicks(double from, double to, int most) {
+        List<Double> ticks = new ArrayList<>();
+        for (int power = (int) Math.floor(from); power <= to; power++) {
+            for (int times : new int[] {1, 2, 5}) {
+                double place = power + Math.log10(times);
+                if (place >= from && place <= to) {
+                    ticks.add(times * Math.pow(10, power));
+                }
+            }
+        }
+        if (ticks.size() < 3) {
+            ticks.clear();
+            double step = roundUp((Math.pow(10, to) - Math.pow(10, from)) / 5);
+            for (double at = Math.ceil(Math.pow(10, from) / step); at * step <= Math.pow(10, to); at++) {
+                ticks.add(at * step);
+            }
+        }
+        if (ticks.size() > most) {
+            int every = (int) Math.ceil((to - from) / most);
+            ticks.removeIf(tick -> Math.abs(Math.log10(tick) - Math.rint(Math.log10(tick))) > 1e-9
+                    || Math.floorMod(Math.round(Math.log10(tick)), every) != 0);
+        }
+        return ticks;
+    }
+
+    /** A round number, from a million on in millions. */
+    private static String label(double round) {
+        if (round >= 1e6) {
+            return (round >= 1e9 ? Markup.grouped(round / 1e6) : Markup.number(round / 1e6)) + " M";
+        }
+        if (round >= 1e3) {
+            return Markup.grouped(round);
+        }
+        return new BigDecimal(round)
+                .round(new MathContext(6))
+                .stripTrailingZeros()
+                .toPlainString()
+                .replace("-", "\u2212");
     }
 
     /** Named numbers as horizontal bars, one below the other: shares of a whole, or the narrowing of a search. */

@@ -1,6 +1,5 @@
 package org.seventeen.show.picture;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,7 +37,7 @@ public final class ProfileSvg {
     private static final int ROW = 20;
     private static final int HEAD = 90;
     private static final String[] FILLS = {
-        "#3b6ea5", "#8fb3d9", "#d98e04", "#f1c879", "#5a8f5a", "#b5d3b5", "#999", "#b06a9b", "#e3c1d9", "#fff"
+        "#3c8a80", "#a9d3cd", "#e8a03a", "#f4d7a4", "#0072b2", "#9cc4e2", "#96417f", "#d9b3cf", "#8d8675", "#ffffff"
     };
     /** As many hatchings, all different. */
     private static final String[] LINES = {
@@ -60,20 +59,20 @@ public final class ProfileSvg {
     public static String file(Profile profile) {
         List<NavigableMap<Integer, Long>> funnels =
                 profile.strategies().stream().map(ProfileSvg::funnel).toList();
-        int first = Integer.MAX_VALUE;
-        int last = 0;
-        long most = 1;
-        for (NavigableMap<Integer, Long> funnel : funnels) {
-            if (!funnel.isEmpty()) {
-                first = Math.min(first, funnel.firstKey());
-                last = Math.max(last, funnel.lastKey());
-                most = Math.max(most, Collections.max(funnel.values()));
-            }
-        }
+        // Depths without a branch in any strategy, as those of the third band, would be a gap in every funnel.
+        List<Integer> depths = funnels.stream()
+                .flatMap(funnel -> funnel.keySet().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        long most = funnels.stream()
+                .flatMap(funnel -> funnel.values().stream())
+                .mapToLong(Long::longValue)
+                .max()
+                .orElse(1);
         int count = funnels.size();
         int columns = Math.min(2, count);
-        int depths = first > last ? 1 : last - first + 1;
-        int panel = 60 + ROW * depths;
+        int panel = 64 + ROW * Math.max(1, depths.size());
         int bars = HEAD + panel * ((count + columns - 1) / columns);
         List<String> phases = profile.strategies().stream()
                 .flatMap(one -> one.phaseSeconds().keySet().stream())
@@ -90,16 +89,21 @@ public final class ProfileSvg {
         String head = "Branches by clues set, " + Printable.counted(profile.cases(), "case")
                 + (profile.complete() ? "" : ", stopped early");
         svg.text("title", LEFT, 28, "start", head);
-        svg.text("", LEFT, 48, "start", "Widths are logarithms; the number of branches stands in each bar.");
+        svg.text(
+                "soft",
+                LEFT,
+                48,
+                "start",
+                "On the left the clues set, in each bar the number of branches; its width is a logarithm.");
         for (int i = 0; i < count; i++) {
             svg.begin(COLUMN * (i % columns), HEAD + panel * (i / columns));
             StrategyProfile one = profile.strategies().get(i);
             svg.text("strong", LEFT, 0, "start", title(one));
             if (funnels.get(i).isEmpty()) {
-                boolean counted = first <= last && one.notFinished() == 0;
+                boolean counted = !depths.isEmpty() && one.notFinished() == 0;
                 svg.text("", LEFT, 24, "start", counted ? "no branch" : "not counted by depth");
             }
-            drawFunnel(funnels.get(i), first, most, svg);
+            drawFunnel(funnels.get(i), depths, most, svg);
             svg.end();
         }
         svg.begin(0, bars);
@@ -122,10 +126,10 @@ public final class ProfileSvg {
         return funnel;
     }
 
-    private static void drawFunnel(NavigableMap<Integer, Long> funnel, int first, long most, Svg svg) {
+    private static void drawFunnel(NavigableMap<Integer, Long> funnel, List<Integer> depths, long most, Svg svg) {
         double unit = WIDE / Math.max(1, Math.log10((double) most));
         funnel.forEach((depth, count) -> {
-            int y = 14 + ROW * (depth - first);
+            int y = 14 + ROW * depths.indexOf(depth);
             double wide = Math.max(2, unit * Math.log10(count.doubleValue()));
             svg.text("", LEFT - 8, y + 13, "end", "" + depth);
             svg.rect("bar", 0.45, LEFT + (WIDE - wide) / 2, y, wide, ROW - 3);

@@ -140,10 +140,4 @@ public final class Svg {
                 + "\" y=\"" + Markup.number(y) + "\" text-anchor=\"" + anchor + "\">" + Markup.escaped(text)
                 + "</text>\n");
     }
-
-    /** A text that runs upwards from a point. */
-    Svg textUpwards(String style, double x, double y, String text) {
-        return raw("<text class=\"" + style + "\" transform=\"translate(" + Markup.number(x) + " " + Markup.number(y)
-                + ") rotate(-90)\">" + Markup.escaped(text) + "</text>\n");
-    }
 }

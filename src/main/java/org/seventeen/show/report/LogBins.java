@@ -26,6 +26,11 @@ final class LogBins {
      * @param counts the count of each bar
      */
     record Bars(int width, SortedMap<Integer, Long> counts) {
+        /** How many bars make a power of ten. */
+        int perPower() {
+            return FINE / width;
+        }
+
         /** The least value of a bar. */
         double from(int bar) {
             return StrictMath.pow(10, (double) bar * width / FINE);

@@ -130,7 +130,7 @@ public final class ReportHtml {
         page.raw("<div class=\"charts\">\n");
         bins(ReportPicture.TIME, report.cpu, page);
         bins(ReportPicture.NODES, report.nodes, page);
-        chart(ReportPicture.PUZZLES, "The heights are logarithms.", page);
+        chart(ReportPicture.PUZZLES, "", page);
         counts("puzzles", report.thing() + "s", report.byPuzzles, page);
         page.raw("</div>\n</div>\n");
     }

@@ -81,9 +81,9 @@ public enum ReportPicture {
         return switch (this) {
             case TIME -> bins("CPU seconds", report.cpu, things);
             case NODES -> bins("nodes of the second band", report.nodes, things);
-            case PUZZLES -> BarsSvg.of(new BarsSvg.Panel("puzzles", things, true, report.byPuzzles));
+            case PUZZLES -> BarsSvg.of(new BarsSvg.Panel("puzzles", things, report.byPuzzles));
             case HARVESTED -> bins("sets", report.harvested, things);
-            case SET_SIZES -> BarsSvg.of(new BarsSvg.Panel("cells", "sets", false, report.setSizes));
+            case SET_SIZES -> BarsSvg.of(new BarsSvg.Panel("cells", "sets", report.setSizes));
             case FUNNEL -> BarsSvg.Rows.of(funnel(report), BarsSvg.Rows.Scale.FUNNEL);
             case CUTS ->
                 BarsSvg.Rows.of(new RuleShares(report.counters, report.census).rows(), BarsSvg.Rows.Scale.SHARE);
@@ -124,13 +124,8 @@ public enum ReportPicture {
 
     private static Svg bins(String values, LogBins bins, String things) {
         LogBins.Bars bars = bins.bars(MOST_BARS);
-        return BarsSvg.of(new BarsSvg.Panel(
-                values,
-                things,
-                false,
-                bars.counts(),
-                bar -> value(bars.from(bar)),
-                exact(bins.leastBar()) + " to " + exact(bins.most())));
+        String range = exact(bins.leastBar()) + " to " + exact(bins.most());
+        return BarsSvg.of(new BarsSvg.Panel(values, things, bars.counts(), bars.perPower(), range));
     }
 
     /** A whole number with all its digits, any other with four that count. */

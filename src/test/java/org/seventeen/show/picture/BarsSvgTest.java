@@ -1,6 +1,7 @@
 package org.seventeen.show.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
@@ -27,44 +28,68 @@ class BarsSvgTest {
                 .toList();
     }
 
+    private static List<String> labels(String svg) {
+        return Pattern.compile("text-anchor=\"(?:middle|end)\">([^<]*)<")
+                .matcher(svg)
+                .results()
+                .map((MatchResult result) -> result.group(1))
+                .toList();
+    }
+
     @Test
     void heightsAreProportionalToTheCounts() throws Exception {
-        String svg = svg(new BarsSvg.Panel("values", "counts", false, new TreeMap<>(Map.of(3, 50L, 5, 100L, 9, 25L))));
+        String svg = svg(new BarsSvg.Panel("values", "counts", new TreeMap<>(Map.of(3, 50L, 5, 100L, 9, 25L))));
         assertThat(heights(svg)).containsExactly(90.0, 180.0, 45.0);
-        assertThat(svg).contains("values, from 3 to 9", "a &lt; b &amp; c");
+        assertThat(svg).contains("values, 3 to 9", "a &lt; b &amp; c").doesNotContain("logarithmic");
+    }
+
+    /** Of few things no tick may say 2.5. */
+    @Test
+    void ticksOfCountsAreWholeAndRound() throws Exception {
+        assertThat(labels(svg(new BarsSvg.Panel("values", "counts", new TreeMap<>(Map.of(3, 10L))))))
+                .containsExactly("0", "5", "10", "3", "values, 3 to 3");
+        assertThat(labels(svg(new BarsSvg.Panel("values", "counts", new TreeMap<>(Map.of(3, 2L))))))
+                .containsExactly("0", "1", "2", "3", "values, 3 to 3");
     }
 
     @Test
-    void linesAreLabelledWithTheirHeights() throws Exception {
-        String svg = svg(new BarsSvg.Panel("values", "counts", false, new TreeMap<>(Map.of(3, 10L))));
-        assertThat(svg).contains(">2.5</text>", ">5</text>", ">7.5</text>", ">10</text>");
-    }
-
-    @Test
-    void logarithmicHeightsAreProportionalToTheNumberOfDigits() throws Exception {
-        String svg =
-                svg(new BarsSvg.Panel("values", "counts", true, new TreeMap<>(Map.of(1, 10_000L, 2, 100L, 648, 1L))));
-        assertThat(heights(svg)).containsExactly(180.0, 90.0, 3.0);
+    void countsOfVeryDifferentSizeHaveLogarithmicHeights() throws Exception {
+        String svg = svg(new BarsSvg.Panel("values", "counts", new TreeMap<>(Map.of(1, 10_000L, 2, 100L, 648, 1L))));
+        assertThat(svg).contains("counts, logarithmic scale", ">1</text>", ">10</text>", ">10\u202f000</text>");
+        List<Double> heights = heights(svg);
+        assertThat(heights.get(0) - heights.get(1)).isCloseTo(heights.get(1) - heights.get(2), within(0.02));
+        assertThat(heights.get(2)).isGreaterThan(5);
     }
 
     @Test
     void theFirstTickOfNegativeValuesIsTheLeastMultipleOfTheStep() throws Exception {
-        String svg = svg(new BarsSvg.Panel("values", "counts", false, new TreeMap<>(Map.of(-30, 1L, -1, 1L))));
-        assertThat(svg).contains(">-28</text>", ">-4</text>").doesNotContain(">-32</text>", ">-30</text>");
+        String svg = svg(new BarsSvg.Panel("values", "counts", new TreeMap<>(Map.of(-30, 1L, -1, 1L))));
+        assertThat(svg).contains(">\u221230</text>", ">\u22125</text>").doesNotContain(">\u221232</text>");
+    }
+
+    /** Four bars make a power of ten here: bar −2 begins at 0.316, bar 5 ends at 31.6. */
+    @Test
+    void ticksOfALogarithmicAxisAreRoundAndAtTheirPlaces() throws Exception {
+        String svg = svg(new BarsSvg.Panel("seconds", "grids", new TreeMap<>(Map.of(-2, 1L, 5, 3L)), 4, "0.4 to 30"));
+        assertThat(labels(svg))
+                .containsSequence("0.5", "1", "2", "5", "10", "20", "seconds, 0.4 to 30, logarithmic scale");
+        assertThat(svg).contains("x=\"190\" y=\"198\" text-anchor=\"middle\">1<");
     }
 
     @Test
-    void theRangeIsThatOfThePanelNotOfItsTicks() throws Exception {
-        String svg = svg(new BarsSvg.Panel(
-                "seconds", "counts", false, new TreeMap<>(Map.of(1, 1L, 2, 1L)), bar -> "bar" + bar, "0.5 to 0.8"));
-        assertThat(svg).contains("seconds, from 0.5 to 0.8", ">bar2</text>").doesNotContain("to bar2");
+    void aLogarithmicAxisOfFewBarsAndOfManyPowersHasTicksToo() throws Exception {
+        assertThat(labels(svg(new BarsSvg.Panel("nodes", "grids", new TreeMap<>(Map.of(7, 1L)), 24, "2 to 2.1"))))
+                .contains("2", "2.05", "2.1");
+        assertThat(labels(svg(new BarsSvg.Panel("nodes", "grids", new TreeMap<>(Map.of(0, 1L, 17, 1L)), 1, "all"))))
+                .contains("1", "100", "1\u202f000\u202f000 M")
+                .doesNotContain("10", "5");
     }
 
     @Test
     void panelsWithOneValueAndWithNoneAreDrawn() throws Exception {
         String svg = svg(
-                new BarsSvg.Panel("values", "counts", false, new TreeMap<>(Map.of(0, 1L))),
-                new BarsSvg.Panel("values", "counts", false, new TreeMap<>()));
+                new BarsSvg.Panel("values", "counts", new TreeMap<>(Map.of(0, 1L))),
+                new BarsSvg.Panel("values", "counts", new TreeMap<>()));
         assertThat(heights(svg)).containsExactly(180.0);
         assertThat(svg).contains("no values");
     }

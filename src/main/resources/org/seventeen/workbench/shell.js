@@ -54,14 +54,49 @@ const Shell = (() => {
     shown = view;
     document.title = `Seventeen: ${Views[view].title}`;
     for (const link of document.querySelectorAll('#views a')) {
-      link.toggleAttribute('aria-current', link.hash === `#${view}`);
+      if (link.hash === `#${view}`) {
+        link.setAttribute('aria-current', 'page');
+        link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      } else {
+        link.removeAttribute('aria-current');
+      }
     }
     const place = document.getElementById('view');
     place.replaceChildren(element('h1', {}, Views[view].title));
     Views[view].open(Object.fromEntries(new URLSearchParams(fields)), place);
   }
 
+  /** The button that goes from the colours of the system to light and to dark ones. A page from disk may not be let remember them. */
+  function listenToScheme() {
+    const button = document.getElementById('scheme');
+    const schemes = { '': ['◐', 'as the system says'], light: ['☀', 'light'], dark: ['☾', 'dark'] };
+    const names = Object.keys(schemes);
+    function set(scheme) {
+      document.documentElement.dataset.scheme = scheme;
+      button.textContent = schemes[scheme][0];
+      button.setAttribute('aria-label', `Colours: ${schemes[scheme][1]}`);
+      button.title = button.getAttribute('aria-label');
+    }
+    let kept = null;
+    try {
+      kept = localStorage.getItem('seventeen.scheme');
+    } catch {
+      kept = null;
+    }
+    set(names.includes(kept) ? kept : '');
+    button.addEventListener('click', () => {
+      const next = names[(names.indexOf(document.documentElement.dataset.scheme) + 1) % names.length];
+      set(next);
+      try {
+        localStorage.setItem('seventeen.scheme', next);
+      } catch {
+        button.title += ', until the page is closed';
+      }
+    });
+  }
+
   async function start() {
+    listenToScheme();
     const list = document.getElementById('views');
     for (const [name, { title }] of Object.entries(Views)) {
       list.append(element('li', {}, element('a', { href: `#${name}` }, title)));

@@ -1,14 +1,17 @@
 package org.seventeen.cli.option;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.show.picture.Sheets;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -33,6 +36,9 @@ public abstract class GenerateCommand<P> extends TaskCommand {
     @Mixin
     private ProgressOption progress;
 
+    @Mixin
+    private PaperOptions paper;
+
     /**
      * What makes the puzzles.
      *
@@ -54,9 +60,28 @@ public abstract class GenerateCommand<P> extends TaskCommand {
     /** Prints a puzzle. */
     protected abstract void print(P puzzle, PrintWriter out);
 
+    /** A puzzle on paper. */
+    protected abstract Sheets.Part part(String name, P puzzle);
+
+    /** The usual title of sheets. */
+    protected abstract String title();
+
     @Override
-    public final Integer call() {
+    public final Integer call() throws IOException, BadInputException {
+        boolean onPaper = paper.chosen(spec());
+        fail(
+                onPaper && count > Sheets.MOST,
+                "--count: expected at most " + Sheets.MOST + " puzzles on sheets, found " + count);
         Maker<P> maker = checkedMaker();
+        int code = make(maker, onPaper);
+        // Also what was made before a signal or the last trial.
+        if (onPaper) {
+            paper.write(title());
+        }
+        return code;
+    }
+
+    private int make(Maker<P> maker, boolean onPaper) {
         PrintWriter out = out();
         Set<P> seen = new HashSet<>();
         long without = 0;
@@ -68,6 +93,10 @@ public abstract class GenerateCommand<P> extends TaskCommand {
                 if (made.isPresent() && seen.add(made.get())) {
                     without = 0;
                     watch.countOne();
+                    if (onPaper) {
+                        paper.add(part(Integer.toString(seen.size()), made.get()));
+                        continue;
+                    }
                     watch.write(() -> print(made.get(), out));
                     if (StandardOutput.isClosed(out)) {
                         return ExitCode.STOPPED_EARLY;

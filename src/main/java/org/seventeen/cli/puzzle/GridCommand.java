@@ -2,6 +2,7 @@ package org.seventeen.cli.puzzle;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -15,13 +16,17 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.PaperOptions;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
+import org.seventeen.show.picture.Sheets;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.BitSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,18 +104,51 @@ final class GridCommand extends CommandGroup {
     }
 
     /** {@code seventeen grid show}. */
-    @Command(name = "show", description = "Prints each grid or puzzle in nine rows; what it prints can be read again.")
+    @Command(
+            name = "show",
+            description =
+                    "Prints each grid or puzzle in nine rows; what it prints can be read again. Or makes sheets of puzzles"
+                            + " to print.")
     static final class ShowCommand extends TaskCommand {
 
         @Mixin
         private Entries entries;
 
+        @Mixin
+        private PaperOptions paper;
+
         @Override
         public Integer call() throws Exception {
+            if (paper.chosen(spec())) {
+                int code = entries.input.forEach(spec(), this::addToSheet);
+                paper.write("Sudoku");
+                return code;
+            }
             return entries.print(
                     spec(),
                     puzzle -> puzzle,
                     (puzzle, annotation) -> (annotation.isEmpty() ? "" : "# " + annotation + "\n") + puzzle.boxed());
+        }
+
+        /** A puzzle without exactly one solution is a fault: nobody could check an answer. */
+        private void addToSheet(Entry entry) throws BadInputException {
+            Puzzle puzzle = entry.puzzle();
+            List<SolutionGrid> solutions = new ArrayList<>();
+            new BitSolver().visit(puzzle, grid -> solutions.add(grid) && solutions.size() < 2);
+            if (solutions.size() != 1) {
+                throw new BadInputException(
+                        entry.file(),
+                        entry.line(),
+                        0,
+                        "expected a puzzle with one solution for a sheet, found one with "
+                                + (solutions.isEmpty() ? "none" : "more"));
+            }
+            String name = (paper.size() + 1 + " " + entry.annotation()).strip();
+            try {
+                paper.add(Sheets.of(name, puzzle, solutions.get(0)));
+            } catch (IllegalArgumentException tooMany) {
+                throw new BadInputException(entry.file(), entry.line(), 0, tooMany.getMessage());
+            }
         }
     }
 

@@ -19,6 +19,7 @@ import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.CrossSumHtml;
+import org.seventeen.show.picture.Sheets;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumReader.Entry;
 import org.seventeen.sums.SumCheck;
@@ -263,6 +264,16 @@ public final class CrossSumCommand extends CommandGroup {
                     any ? CrossSum.MAX_CELLS : (int) Math.min(CrossSum.MAX_CELLS, clues.most()));
             CrossSumGenerator generator = new CrossSumGenerator(rows, width, wish, seed);
             return new Maker<>(generator::tryOnce, generator::stop);
+        }
+
+        @Override
+        protected String title() {
+            return "Cross sums " + rows + " × " + (columns == null ? rows : columns);
+        }
+
+        @Override
+        protected Sheets.Part part(String name, CrossSum puzzle) {
+            return Sheets.of(name, puzzle, solution(puzzle));
         }
 
         @Override

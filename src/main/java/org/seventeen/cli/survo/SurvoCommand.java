@@ -22,6 +22,7 @@ import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.output.JsonOption;
+import org.seventeen.show.picture.Sheets;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
@@ -325,6 +326,17 @@ public final class SurvoCommand extends CommandGroup {
                     difficulty == null ? any.mostBits() : difficulty.most());
             SurvoGenerator generator = new SurvoGenerator(m, n, wish, seed);
             return new Maker<>(generator::tryOnce, generator::stop);
+        }
+
+        @Override
+        protected String title() {
+            return "Survo puzzles " + m + " × " + n;
+        }
+
+        @Override
+        protected Sheets.Part part(String name, SurvoPuzzle puzzle) {
+            return Sheets.of(
+                    name, puzzle, new SurvoSolver(puzzle).onlySolution().orElseThrow());
         }
 
         @Override

@@ -29,7 +29,7 @@ public final class TraceHtml {
             <div class="beside">
             <ul class="tree" id="nodes">
             @TREE@</ul>
-            <aside class="card" id="panel" aria-label="The chosen node">
+            <aside class="card" id="panel" tabindex="0" aria-label="The chosen node">
             <noscript><p>Without JavaScript the sets are not drawn.</p></noscript>
             <div id="picture"></div>
             <div id="why" aria-live="polite"></div>

@@ -27,6 +27,12 @@ public final class BitSolver implements PuzzleSolver {
     /** Branches without a solution before more is tested; hardly any search for another solution takes as long. */
     private static final int PATIENCE = 256;
 
+    /**
+     * Branches of {@link #findOther} before cells are chosen with care: most searches for another solution end sooner. With 32, 24 band
+     * pairs of random grids took 0.96 of the time, and tests of minimality half.
+     */
+    private static final int FIRST_BRANCHES = 32;
+
     /** No puzzle with fewer clues has one solution. */
     private static final int FEWEST_CLUES = 17;
 
@@ -309,7 +315,11 @@ public final class BitSolver implements PuzzleSolver {
                     return true;
                 }
             } else if (reduced == LaneRules.OPEN) {
-                choice.choose(base, avoid, inOrder);
+                if (avoid == known && steps - solvedAt < FIRST_BRANCHES) {
+                    choice.chooseFirst(base, avoid);
+                } else {
+                    choice.choose(base, avoid, inOrder);
+                }
                 branch(base);
                 base += LEVEL;
             } else {

@@ -126,12 +126,35 @@ final class BranchChoice {
             int shift = bit / 10 * 10;
             take((best < SECOND ? 0 : 9) + bit - shift, shift, base, avoid);
         } else {
-            int i = 0;
-            while (LaneRules.several(words[base + i]) == 0) {
-                i++;
-            }
-            take(i, Long.numberOfTrailingZeros(LaneRules.several(words[base + i])) - 9, base, avoid);
+            takeFirst(base, avoid);
         }
+    }
+
+    /**
+     * As {@link #choose}, but takes the first cell with two candidates, or the first open cell. Where many solutions are left a good
+     * choice takes longer than the branches that it saves.
+     *
+     * @param base the level, which the rules have reduced and which is not solved
+     * @param avoid as in {@link #choose}
+     */
+    void chooseFirst(int base, long[] avoid) {
+        findPairs(base);
+        if ((firstPairs | secondPairs) == 0) {
+            takeFirst(base, avoid);
+        } else {
+            int bit = Long.numberOfTrailingZeros(firstPairs != 0 ? firstPairs : secondPairs);
+            int shift = bit / 10 * 10;
+            take((firstPairs != 0 ? 0 : 9) + bit - shift, shift, base, avoid);
+        }
+    }
+
+    /** Branches in the first open cell. */
+    private void takeFirst(int base, long[] avoid) {
+        int i = 0;
+        while (LaneRules.several(words[base + i]) == 0) {
+            i++;
+        }
+        take(i, Long.numberOfTrailingZeros(LaneRules.several(words[base + i])) - 9, base, avoid);
     }
 
     /** Branches on the lowest candidate of a cell that is not to be avoided. */

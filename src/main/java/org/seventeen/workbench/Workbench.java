@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.HashMap;
 import java.util.Map;
+import org.seventeen.base.file.ProgramFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 
@@ -14,22 +15,23 @@ public final class Workbench {
         /**
          * The answer to the operands that the page sent, all texts.
          *
-         * @throws BadInputException if the input is wrong; an {@link IllegalArgumentException} says the same
+         * @throws Exception if it cannot; a {@link BadInputException} or {@link IllegalArgumentException} if the input is wrong
          */
-        String answer(String... operands) throws BadInputException, IOException;
+        String answer(String... operands) throws Exception;
     }
 
     private static final Map<String, Question> QUESTIONS = new HashMap<>();
 
     static {
+        QUESTIONS.put("workbench.file", Workbench::file);
         QUESTIONS.put("grid.read", GridView::read);
         QUESTIONS.put("grid.form", GridView::form);
         QUESTIONS.put("grid.automorphism", GridView::automorphism);
-        QUESTIONS.put("grid.number", GridView::numberOf);
-        QUESTIONS.put("grid.numbered", GridView::numbered);
+        QUESTIONS.put("grid.number", needing(WorkbenchPage.INDEX, GridView::numberOf));
+        QUESTIONS.put("grid.numbered", needing(WorkbenchPage.INDEX, GridView::numbered));
         QUESTIONS.put("grid.random", GridView::random);
-        QUESTIONS.put("grid.drawn", GridView::drawn);
-        QUESTIONS.put("grid.neighbours", GridView::neighbours);
+        QUESTIONS.put("grid.drawn", needing(WorkbenchPage.INDEX, GridView::drawn));
+        QUESTIONS.put("grid.neighbours", needing(WorkbenchPage.INDEX, GridView::neighbours));
         QUESTIONS.put("sets.harvest", SetsView::harvest);
         QUESTIONS.put("sets.packing", SetsView::packing);
         QUESTIONS.put("inside.trace", InsideView::trace);
@@ -62,6 +64,12 @@ public final class Workbench {
         QUESTIONS.put("sums.explainSurvo", SumsView::explainSurvo);
         QUESTIONS.put("sums.makeSurvo", SumsView::makeSurvo);
         QUESTIONS.put("sums.lattice", SumsView::lattice);
+        QUESTIONS.put("search.begin", SearchView::begin);
+        QUESTIONS.put("search.open", SearchView::open);
+        QUESTIONS.put("search.unit", SearchView::unit);
+        QUESTIONS.put("search.add", SearchView::add);
+        QUESTIONS.put("search.state", SearchView::state);
+        QUESTIONS.put("search.compare", SearchView::compare);
     }
 
     private Workbench() {}
@@ -82,9 +90,31 @@ public final class Workbench {
             return question.answer(operands);
         } catch (BadInputException | IOException | IllegalArgumentException fault) {
             return fault(fault.getMessage());
-        } catch (RuntimeException fault) {
+        } catch (Exception fault) {
             return fault("fault of the program: " + fault);
         }
+    }
+
+    /** A question that needs a file of the program: without it the answer is its name, for the page to give the file and ask again. */
+    private static Question needing(String file, Question question) {
+        return operands -> {
+            if (ProgramFile.isThere(Workbench.class, file)) {
+                return question.answer(operands);
+            }
+            StringWriter text = new StringWriter();
+            new JsonLine(text).field("needs", file).end();
+            return text.toString();
+        };
+    }
+
+    /** {@code workbench.file}: takes a file of the program, its name and its bytes, a character each. */
+    private static String file(String... operands) {
+        byte[] bytes = new byte[operands[1].length()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) operands[1].charAt(i);
+        }
+        ProgramFile.give(operands[0], bytes);
+        return "{}";
     }
 
     private static String fault(String sentence) {

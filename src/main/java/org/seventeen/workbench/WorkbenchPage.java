@@ -1,7 +1,9 @@
 package org.seventeen.workbench;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -11,8 +13,11 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
+import org.seventeen.base.file.ProgramFile;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.show.picture.Page;
+import org.seventeen.sudoku.catalog.CatalogKind;
 
 /**
  * The page as one self-contained HTML file. Its policy forbids it to ask for anything but, if it was served, the server that it came
@@ -21,8 +26,11 @@ import org.seventeen.show.picture.Page;
 public final class WorkbenchPage {
     private static final String MODULE = "workbench.wasm";
 
+    /** The name of the file that some questions need ({@link Workbench}); its last part is its path on the server. */
+    static final String INDEX = CatalogKind.GRIDS.resource();
+
     /** Views in the order of the page; the script of each is {@code view-NAME.js}. */
-    private static final List<String> VIEWS = List.of("grid", "sets", "inside", "puzzle", "play", "sums");
+    private static final List<String> VIEWS = List.of("grid", "sets", "search", "inside", "puzzle", "play", "sums");
 
     private static final List<String> SCRIPTS = List.of(
             "shell.js", "kit.js", "game.js", "game-parts.js", "survo-board.js", "survo-play.js", "sudoku-play.js");
@@ -32,7 +40,7 @@ public final class WorkbenchPage {
 
     private static final List<String> STYLES = List.of("trace.css", "forward.css", "crosssum.css", "lattice.css");
 
-    private static final List<String> OWN_STYLES = List.of("workbench.css", "views.css", "play.css");
+    private static final List<String> OWN_STYLES = List.of("workbench.css", "views.css", "play.css", "search.css");
 
     private final byte[] module;
 
@@ -72,7 +80,29 @@ public final class WorkbenchPage {
                 .replace("@ENGINE@", engine)
                 .replace("@PAGE@", page)
                 .replace("@GIVEN@", given(served))
-                .replace("@MODULE@", Base64.getEncoder().encodeToString(module));
+                .replace("@FILES@", served ? "" : dataScript(INDEX.substring(INDEX.lastIndexOf('/') + 1), index()))
+                .replace("@MODULE@", dataScript("module", module));
+    }
+
+    /** The index of ranks, which the page asks for when it first needs it. */
+    static byte[] index() {
+        try (InputStream in = ProgramFile.open(WorkbenchPage.class, INDEX)) {
+            return in.readAllBytes();
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault);
+        }
+    }
+
+    /** Bytes in a script of data: compressed, as base64. */
+    private static String dataScript(String id, byte[] bytes) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(Base64.getEncoder().wrap(text))) {
+            gzip.write(bytes);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return "<script type=\"application/octet-stream\" id=\"" + id + "\">" + text.toString(StandardCharsets.US_ASCII)
+                + "</script>\n";
     }
 
     private static String scripts(List<String> names) {

@@ -44,6 +44,7 @@ public final class WorkbenchServer implements AutoCloseable {
     private final HttpServer server;
     private final Threads threads = new Threads();
     private final byte[] page;
+    private final String index = WorkbenchPage.INDEX.substring(WorkbenchPage.INDEX.lastIndexOf('/'));
     private final Set<String> hosts;
 
     /**
@@ -87,10 +88,13 @@ public final class WorkbenchServer implements AutoCloseable {
                     throw new IllegalArgumentException(
                             "expected at most " + LONGEST + " characters of path and query, found more");
                 }
-                if (!query.isEmpty() || !path.equals("/")) {
-                    throw new IllegalArgumentException("expected the path /, found another one");
+                if (query.isEmpty() && path.equals("/")) {
+                    send(exchange, 200, "text/html; charset=utf-8", page);
+                } else if (query.isEmpty() && path.equals(index)) {
+                    send(exchange, 200, "application/octet-stream", WorkbenchPage.index());
+                } else {
+                    throw new IllegalArgumentException("expected the path / or " + index + ", found another one");
                 }
-                send(exchange, 200, "text/html; charset=utf-8", page);
             } catch (IllegalArgumentException fault) {
                 // What was sent is not read: the connection ends with the answer.
                 exchange.getResponseHeaders().set("Connection", "close");

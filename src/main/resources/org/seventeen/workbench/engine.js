@@ -7,6 +7,9 @@ const Program = (() => {
   /** Of 64 KiB, for buffers; objects of Java are the browser's own. */
   const MOST_PAGES = 1024;
 
+  /** Numbers are the same on both sides. */
+  const NUMBERS = ['Int', 'Double', 'Float', 'Long'].flatMap((type) => [`wrap${type}`, `unwrap${type}`]);
+
   const compile = (bytes) => WebAssembly.compile(bytes, STRING_BUILTINS);
 
   /** What TeaVM's runtime gives a module, as far as this one asks for it; theirs makes functions of texts, which our policy forbids. */
@@ -44,17 +47,15 @@ const Program = (() => {
       teavmJso: {
         stringBuiltinsSupported: () => true,
         isUndefined: (value) => value === undefined,
-        global: (name) => globalThis[name],
-        getProperty: (owner, name) => (owner === null ? globalThis[name] : owner[name]),
-        callMethod0: (owner, name) => (owner === null ? globalThis[name]() : owner[name]()),
-        unwrapDouble: (value) => value,
         createClass: () => class {},
         defineFunction: (method) => method,
         defineStaticMethod() {},
         createFunction1: () => (text) => text,
         callFunction1: (method, value) => method(value),
-        unwrapInt: (value) => value,
-        wrapInt: (value) => value,
+        global: (name) => globalThis[name],
+        getProperty: (owner, name) => (owner ?? globalThis)[name],
+        callMethod0: (owner, name) => (owner ?? globalThis)[name](),
+        ...Object.fromEntries(NUMBERS.map((name) => [name, (value) => value])),
       },
     };
     const given = {};
@@ -92,16 +93,16 @@ const Program = (() => {
 
 if (typeof document === 'undefined') {
   let program = null;
-  globalThis.onmessage = async ({ data: { module, id, texts } }) => {
+  globalThis.onmessage = async ({ data: { module, texts } }) => {
     if (module) {
       program = Program.start(module);
       return;
     }
     try {
       const ask = await program;
-      globalThis.postMessage({ id, answer: ask(...texts) });
+      globalThis.postMessage({ answer: ask(...texts) });
     } catch (fault) {
-      globalThis.postMessage({ id, answer: JSON.stringify({ fault: `fault of the program: ${fault.message}` }) });
+      globalThis.postMessage({ answer: JSON.stringify({ fault: `fault of the program: ${fault.message}` }) });
     }
   };
 }
@@ -110,22 +111,30 @@ const Engine = typeof document !== 'undefined' && (() => {
   class StoppedError extends Error {}
 
   const cores = navigator.hardwareConcurrency || 2;
-  /** Workers that are there: { worker, task, opened }, with the task that each does, and the run whose opening it has had. */
-  const crew = [];
-  /** Tasks that wait: { texts, run, done, failed }. */
-  const queue = [];
+  /** Workers that wait for work, and who waits for a worker. */
+  const idle = [];
+  const waiting = [];
+  /** What goes on: the functions that end it. */
+  const running = new Set();
+  let hired = 0;
   let module = null;
   let own = null;
-  let asked = 0;
+
+  /** The bytes of a part of this file: a compressed text of base64, as a stream. */
+  function part(id) {
+    const bytes = Uint8Array.from(atob(document.getElementById(id).textContent), (sign) => sign.charCodeAt(0));
+    return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  }
 
   /** Starts the program; rejects with one sentence where the browser is too old. */
   async function start() {
     try {
-      const bytes = Uint8Array.from(atob(document.getElementById('module').textContent), (sign) => sign.charCodeAt(0));
-      module = await Program.compile(bytes);
+      module = await Program.compile(await new Response(part('module')).arrayBuffer());
       own = await Program.start(module);
     } catch (fault) {
-      throw new Error(`This page needs WebAssembly with garbage collection: Chrome 119, Firefox 120, Safari 18.2 or newer (${fault.message}).`);
+      throw new Error(
+        `This page needs WebAssembly with garbage collection: Chrome 119, Firefox 120, Safari 18.2 or newer (${fault.message}).`,
+      );
     }
   }
 
@@ -138,104 +147,123 @@ const Engine = typeof document !== 'undefined' && (() => {
     return read;
   }
 
-  /** Answers a small question at once. */
+  /** Answers a small question at once. One that needs a file of the program is for `ask`. */
   const now = (name, ...operands) => value(own(name, ...operands.map(String)));
 
-  /** Answers a question in a worker. */
-  const ask = (name, ...operands) => send([name, ...operands.map(String)], null, true);
-
-  function send(texts, run, first = false) {
-    return new Promise((done, failed) => {
-      queue[first ? 'unshift' : 'push']({ texts, run, done, failed });
-      deal();
-    });
-  }
-
-  /** A question has a worker beside those of a run, so that a long run does not delay it. */
-  function deal() {
-    for (;;) {
-      const busy = crew.filter(({ task }) => task?.run).length;
-      const next = queue.findIndex(({ run }) => run === null || busy < cores);
-      if (next < 0) {
-        return;
-      }
-      const { run } = queue[next];
-      const idle = crew.filter(({ task }) => task === null);
-      const member = idle.find(({ opened }) => opened === run) ?? idle[0] ?? (crew.length <= cores ? hire() : null);
-      if (member === null) {
-        return;
-      }
-      const [task] = queue.splice(next, 1);
-      member.task = task;
-      member.id = ++asked;
-      if (run !== null && member.opened !== run) {
-        member.opened = run;
-        member.worker.postMessage({ id: 0, texts: run.opening });
-      }
-      member.worker.postMessage({ id: member.id, texts: task.texts });
+  /** A file of the program, from the server or from this file, as a text of its bytes. */
+  async function file(name) {
+    const key = name.slice(name.lastIndexOf('/') + 1);
+    const source = document.getElementById(key) === null ? await fetch(key) : new Response(part(key));
+    const bytes = new Uint8Array(await source.arrayBuffer());
+    let text = '';
+    for (let from = 0; from < bytes.length; from += 8192) {
+      text += String.fromCharCode(...bytes.subarray(from, from + 8192));
     }
+    return text;
   }
 
   function hire() {
     const source = document.getElementById('engine').textContent;
-    const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
-    const member = { worker, task: null, opened: null, id: 0 };
-    worker.onmessage = ({ data: { id, answer } }) => {
-      if (id === member.id) {
-        const { done, failed } = member.task;
-        member.task = null;
-        try {
-          done(value(answer));
-        } catch (fault) {
-          failed(fault);
+    const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+    const worker = new Worker(url);
+    URL.revokeObjectURL(url);
+    worker.postMessage({ module });
+    hired++;
+    const member = { asked: null };
+    worker.onmessage = ({ data: { answer } }) => member.asked.done(answer);
+    worker.onerror = ({ message }) => member.asked?.failed(new Error(message));
+    member.send = (texts) =>
+      new Promise((done, failed) => {
+        member.asked = { done, failed };
+        worker.postMessage({ texts });
+      });
+    member.ask = async (...texts) => {
+      for (;;) {
+        const read = value(await member.send(texts));
+        if (read.needs === undefined) {
+          return read;
         }
-        deal();
+        await member.send(['workbench.file', read.needs, await file(read.needs)]);
       }
     };
-    worker.postMessage({ module });
-    crew.push(member);
+    member.dismiss = () => {
+      worker.terminate();
+      hired--;
+      member.asked?.failed(new StoppedError());
+      waiting.shift()?.(take());
+    };
     return member;
   }
 
+  /** A worker: one for each core, and one more for questions beside a long run. */
+  function take() {
+    const member = idle.pop() ?? (hired <= cores ? hire() : null);
+    return member ?? new Promise((done) => waiting.push(done));
+  }
+
+  function give(member) {
+    const next = waiting.shift();
+    if (next === undefined) {
+      idle.push(member);
+    } else {
+      next(member);
+    }
+  }
+
   /**
-   * Deals units to workers, as many at a time as there are cores (or `most`). `opening` is a question that each worker is asked
-   * before its first unit, such as to set up a search; `units` are numbers. Calls `answered(unit, answer)` for each. Returns
-   * { ended, stop }: a promise of all, and what ends the work at once; units that were not answered then are lost.
+   * Asks workers many questions of a kind: `unit` is the question, asked for each of `units`. `opening`, if there is one, is a question
+   * with its operands that each worker is asked first; `opened`, called with the first answer to it, returns the units then.
+   * `answered(answer, unit)` is called for each. At most `most` workers. Returns { ended, stop }: a promise of all, and what ends the work
+   * at once; units that have no answer then are lost.
    */
-  function each(opening, units, name, answered, most = cores) {
-    const run = { opening: opening.map(String), stopped: false };
-    const left = [...units];
-    const one = async () => {
-      while (left.length > 0 && !run.stopped) {
-        const unit = left.shift();
-        answered(unit, await send([name, String(unit)], run));
+  function run({ opening = null, unit, units = [], opened = () => units, answered, most = cores }) {
+    const members = new Set();
+    let left = opening === null ? [...units] : null;
+    let stopped = false;
+
+    async function lane() {
+      const member = await take();
+      members.add(member);
+      try {
+        if (opening !== null && !stopped) {
+          const answer = await member.ask(...opening.map(String));
+          left ??= [...opened(answer)];
+        }
+        while (!stopped && left.length > 0) {
+          const next = left.shift();
+          answered(await member.ask(unit, ...[next].flat().map(String)), next);
+        }
+      } finally {
+        if (members.delete(member)) {
+          give(member);
+        }
       }
-    };
-    const ended = Promise.all(Array.from({ length: Math.min(most, cores, Math.max(left.length, 1)) }, one));
-    const stop = () => {
-      run.stopped = true;
-      dismiss((task) => task.run === run);
-    };
-    ended.catch(stop);
+    }
+
+    function stop() {
+      stopped = true;
+      running.delete(stop);
+      for (const member of members) {
+        members.delete(member);
+        member.dismiss();
+      }
+    }
+
+    const ended = Promise.all(Array.from({ length: Math.min(most, cores) }, lane));
+    running.add(stop);
+    ended.then(() => running.delete(stop), stop);
     return { ended, stop };
   }
 
-  /** Ends the workers of some tasks; their promises fail with a StoppedError. */
-  function dismiss(isOf) {
-    for (const member of crew.filter(({ task }) => task !== null && isOf(task))) {
-      member.worker.terminate();
-      crew.splice(crew.indexOf(member), 1);
-      member.task.failed(new StoppedError());
-    }
-    for (const task of queue.filter(isOf)) {
-      queue.splice(queue.indexOf(task), 1);
-      task.failed(new StoppedError());
-    }
-    deal();
-  }
+  /** Answers a question in a worker. */
+  const ask = async (name, ...operands) => {
+    let answer = null;
+    await run({ unit: name, units: [operands], answered: (given) => (answer = given), most: 1 }).ended;
+    return answer;
+  };
 
-  /** Ends all that is being done. */
-  const stop = () => dismiss(() => true);
+  /** Ends all that goes on in workers. */
+  const stop = () => [...running].forEach((end) => end());
 
-  return { start, now, ask, each, stop, cores, StoppedError };
+  return { start, now, ask, run, stop, cores, StoppedError };
 })();

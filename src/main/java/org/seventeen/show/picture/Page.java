@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.seventeen.base.file.ProgramFile;
 
 /**
  * An HTML page that needs nothing but itself: a policy in it forbids every request. Style and parts are the same for all pages; all
@@ -84,10 +85,7 @@ public final class Page {
 
     /** The text of a file that comes with the program, beside a class. */
     public static String resource(Class<?> beside, String name) {
-        try (InputStream in = beside.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("expected " + name + " in the program, found none");
-            }
+        try (InputStream in = ProgramFile.open(beside, name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);

@@ -54,7 +54,7 @@ public final class Svg {
     }
 
     /** The picture in a page, in which {@link Page} has put the style and the patterns. */
-    String inPage(String title) {
+    public String inPage(String title) {
         return "<svg class=\"picture\" role=\"img\" aria-label=\"" + Markup.escaped(title) + "\" viewBox=\"0 0 "
                 + Markup.number(width) + " " + Markup.number(height) + "\" style=\"max-width:" + Markup.number(width)
                 + "px\">\n" + shapes + "</svg>\n";

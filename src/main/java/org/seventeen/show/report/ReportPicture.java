@@ -84,9 +84,8 @@ public enum ReportPicture {
             case PUZZLES -> BarsSvg.of(new BarsSvg.Panel("puzzles", things, report.byPuzzles));
             case HARVESTED -> bins("sets", report.harvested, things);
             case SET_SIZES -> BarsSvg.of(new BarsSvg.Panel("cells", "sets", report.setSizes));
-            case FUNNEL -> BarsSvg.Rows.of(funnel(report), BarsSvg.Rows.Scale.FUNNEL);
-            case CUTS ->
-                BarsSvg.Rows.of(new RuleShares(report.counters, report.census).rows(), BarsSvg.Rows.Scale.SHARE);
+            case FUNNEL -> funnel(report.counters, report.puzzles);
+            case CUTS -> cuts(report.counters, report.census);
             case HEATMAP -> GridSvg.heat(report.cells, report.puzzles);
             case BANDS -> splits(report.bands, report.puzzles);
             case STACKS -> splits(report.stacks, report.puzzles);
@@ -162,7 +161,18 @@ public enum ReportPicture {
                 : String.format(Locale.ROOT, "%.1e", number);
     }
 
-    private static List<BarsSvg.Rows.Row> funnel(Report report) {
+    /**
+     * What share each rule cut of what came to it.
+     *
+     * @param counters the sum of each counter by its label
+     * @param pairs whether they are of searches by band pairs
+     */
+    public static Svg cuts(Map<String, Long> counters, boolean pairs) {
+        return BarsSvg.Rows.of(new RuleShares(counters, pairs).rows(), BarsSvg.Rows.Scale.SHARE);
+    }
+
+    /** How the search narrows, from the first band to the puzzles; the sum of each counter by its label. */
+    public static Svg funnel(Map<String, Long> counters, long puzzles) {
         Map<Counter, String> steps = new TreeMap<>(Map.of(
                 Counter.FIRST_SPLITS, "first-band splits",
                 Counter.TREE_NODES, "second-band nodes",
@@ -174,15 +184,15 @@ public enum ReportPicture {
                 Counter.PUZZLE_CHECKS, "candidates to the solver"));
         List<BarsSvg.Rows.Row> rows = new ArrayList<>();
         steps.forEach((counter, name) -> {
-            Long count = report.counters.get(counter.label());
+            Long count = counters.get(counter.label());
             if (count != null) {
                 rows.add(new BarsSvg.Rows.Row(name, (double) count, Markup.grouped(count)));
             }
         });
         if (!rows.isEmpty()) {
-            rows.add(new BarsSvg.Rows.Row("puzzles", (double) report.puzzles, Markup.grouped(report.puzzles)));
+            rows.add(new BarsSvg.Rows.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
         }
-        return rows;
+        return BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.FUNNEL);
     }
 
     private static Svg splits(SortedMap<String, Long> splits, long puzzles) {

@@ -46,8 +46,8 @@ public enum CatalogKind {
         return magic.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The resource with the index that comes with the program. */
-    String resource() {
+    /** The name of the index that comes with the program ({@link org.seventeen.base.file.ProgramFile}). */
+    public String resource() {
         return resource;
     }
 

@@ -9,6 +9,7 @@ import java.util.zip.CRC32C;
 import org.seventeen.base.bits.RiceCode;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
+import org.seventeen.base.file.ProgramFile;
 import org.seventeen.sudoku.canon.ChuteClasses;
 
 /**
@@ -61,10 +62,7 @@ public final class RankIndex {
     /** The index that comes with the program. */
     public static RankIndex load(CatalogKind kind) {
         String resource = kind.resource();
-        try (InputStream in = RankIndex.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IllegalStateException("expected the index " + resource + " in the program, found none");
-            }
+        try (InputStream in = ProgramFile.open(RankIndex.class, resource)) {
             return parse(kind, in.readAllBytes());
         } catch (IOException | ByteParser.Fault fault) {
             throw new IllegalStateException(

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.base.file.ProgramFile;
 import org.seventeen.sudoku.canon.BandForm;
 
 /** A table that comes with the program: comments, and for each lesser band 1 to 416 a line with its number and some others, TABs between. */
@@ -42,10 +43,7 @@ final class BandTable {
 
     /** Reads a table of the program. */
     static BandTable load(String resource, int columns) {
-        try (InputStream in = BandTable.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IllegalStateException("expected the table " + resource + " in the program, found none");
-            }
+        try (InputStream in = ProgramFile.open(BandTable.class, resource)) {
             return new BandTable(new String(in.readAllBytes(), StandardCharsets.US_ASCII), columns);
         } catch (IOException | IllegalArgumentException fault) {
             throw new IllegalStateException(

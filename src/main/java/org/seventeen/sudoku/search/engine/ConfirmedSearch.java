@@ -155,6 +155,11 @@ abstract class ConfirmedSearch<S, U, R> implements UnitSearch<R> {
             }
         }
 
+        /** What this worker has counted so far, but for what is counted when it is closed. */
+        public final Counters counted() {
+            return counts;
+        }
+
         @Override
         public final void close() {
             synchronized (ConfirmedSearch.this) {

@@ -1,22 +1,29 @@
 package org.teavm.classlib.java.io;
 
-import java.io.*;
+import java.io.IOException;
+import java.io.Writer;
 
+/** As in the JDK. */
 public abstract class TFilterWriter extends Writer {
     protected Writer out;
 
-    protected TFilterWriter(Writer w) {
-        out = w;
+    protected TFilterWriter(Writer out) {
+        this.out = out;
     }
 
     @Override
-    public void write(int c) throws IOException {
-        out.write(c);
+    public void write(int sign) throws IOException {
+        out.write(sign);
     }
 
     @Override
-    public void write(char[] c, int o, int n) throws IOException {
-        out.write(c, o, n);
+    public void write(char[] signs, int from, int length) throws IOException {
+        out.write(signs, from, length);
+    }
+
+    @Override
+    public void write(String text, int from, int length) throws IOException {
+        out.write(text, from, length);
     }
 
     @Override

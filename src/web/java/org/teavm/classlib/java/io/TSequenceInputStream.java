@@ -1,22 +1,26 @@
 package org.teavm.classlib.java.io;
 
-import java.io.*;
+import java.io.IOException;
+import java.io.InputStream;
 
-public class TSequenceInputStream extends InputStream {
-    InputStream a, b;
+/** As in the JDK, of two streams. */
+public final class TSequenceInputStream extends InputStream {
+    private InputStream current;
+    private InputStream next;
 
-    public TSequenceInputStream(InputStream a, InputStream b) {
-        this.a = a;
-        this.b = b;
+    public TSequenceInputStream(InputStream first, InputStream second) {
+        current = first;
+        next = second;
     }
 
     @Override
     public int read() throws IOException {
-        int r = a.read();
-        if (r < 0) {
-            a = b;
-            r = a.read();
+        int sign = current.read();
+        while (sign < 0 && next != null) {
+            current = next;
+            next = null;
+            sign = current.read();
         }
-        return r;
+        return sign;
     }
 }

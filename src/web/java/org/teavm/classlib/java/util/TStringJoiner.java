@@ -1,29 +1,36 @@
 package org.teavm.classlib.java.util;
 
+/** As in the JDK. */
 public final class TStringJoiner {
-    private final String s, p, e;
-    private StringBuilder b;
+    private final String separator;
+    private final String prefix;
+    private final String suffix;
     private String empty;
+    private StringBuilder text;
 
-    public TStringJoiner(CharSequence s) {
-        this(s, "", "");
+    public TStringJoiner(CharSequence separator) {
+        this(separator, "", "");
     }
 
-    public TStringJoiner(CharSequence s, CharSequence p, CharSequence e) {
-        this.s = s.toString();
-        this.p = p.toString();
-        this.e = e.toString();
+    public TStringJoiner(CharSequence separator, CharSequence prefix, CharSequence suffix) {
+        this.separator = separator.toString();
+        this.prefix = prefix.toString();
+        this.suffix = suffix.toString();
+        empty = this.prefix + this.suffix;
     }
 
-    public TStringJoiner add(CharSequence x) {
-        if (b == null) b = new StringBuilder(p);
-        else b.append(s);
-        b.append(x);
+    public TStringJoiner setEmptyValue(CharSequence value) {
+        empty = value.toString();
         return this;
     }
 
-    public TStringJoiner setEmptyValue(CharSequence x) {
-        empty = x.toString();
+    public TStringJoiner add(CharSequence part) {
+        if (text == null) {
+            text = new StringBuilder(prefix);
+        } else {
+            text.append(separator);
+        }
+        text.append(part);
         return this;
     }
 
@@ -33,6 +40,6 @@ public final class TStringJoiner {
 
     @Override
     public String toString() {
-        return b == null ? (empty != null ? empty : p + e) : b + e;
+        return text == null ? empty : text + suffix;
     }
 }

@@ -1,7 +1,10 @@
 package org.teavm.classlib.java.lang.management;
 
-public class TManagementFactory {
+/** Only the clock. */
+public final class TManagementFactory {
+    private TManagementFactory() {}
+
     public static TThreadMXBean getThreadMXBean() {
-        return new TThreadMXBean() {};
+        return new TThreadMXBean();
     }
 }

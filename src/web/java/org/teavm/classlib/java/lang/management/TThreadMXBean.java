@@ -1,15 +1,22 @@
 package org.teavm.classlib.java.lang.management;
 
-public interface TThreadMXBean {
-    default long getCurrentThreadCpuTime() {
+/** CPU time by the clock: a copy of the program has one thread, which nothing interrupts. */
+public final class TThreadMXBean {
+    TThreadMXBean() {}
+
+    public boolean isCurrentThreadCpuTimeSupported() {
+        return true;
+    }
+
+    public long getCurrentThreadCpuTime() {
         return System.nanoTime();
     }
 
-    default boolean isCurrentThreadCpuTimeSupported() {
+    public boolean isThreadCpuTimeSupported() {
         return true;
     }
 
-    default boolean isThreadCpuTimeEnabled() {
-        return true;
+    public long getThreadCpuTime(long thread) {
+        return System.nanoTime();
     }
 }

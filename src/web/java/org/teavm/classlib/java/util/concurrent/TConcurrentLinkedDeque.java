@@ -1,3 +1,8 @@
 package org.teavm.classlib.java.util.concurrent;
 
-public class TConcurrentLinkedDeque<E> extends java.util.ArrayDeque<E> {}
+import java.util.ArrayDeque;
+
+/** As in the JDK, for one thread. */
+public final class TConcurrentLinkedDeque<E> extends ArrayDeque<E> {
+    private static final long serialVersionUID = 1;
+}

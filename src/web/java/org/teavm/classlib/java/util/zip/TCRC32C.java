@@ -1,28 +1,29 @@
 package org.teavm.classlib.java.util.zip;
 
-public class TCRC32C {
-    int c = -1;
+/** As in the JDK: the checksum of RFC 3720, bit for bit. */
+public final class TCRC32C {
+    private static final int POLYNOMIAL = 0x82f63b78;
+    private static final int[] TABLE = new int[256];
 
-    public void update(byte[] b, int o, int n) {
-        for (int i = o; i < o + n; i++) {
-            c ^= b[i] & 255;
-            for (int k = 0; k < 8; k++) c = (c >>> 1) ^ ((c & 1) != 0 ? 0x82F63B78 : 0);
+    private int rest = -1;
+
+    static {
+        for (int i = 0; i < 256; i++) {
+            int code = i;
+            for (int bit = 0; bit < 8; bit++) {
+                code = (code >>> 1) ^ ((code & 1) == 0 ? 0 : POLYNOMIAL);
+            }
+            TABLE[i] = code;
         }
     }
 
-    public void update(byte[] b) {
-        update(b, 0, b.length);
-    }
-
-    public void update(int x) {
-        update(new byte[] {(byte) x}, 0, 1);
+    public void update(byte[] bytes, int from, int length) {
+        for (int i = from; i < from + length; i++) {
+            rest = (rest >>> 8) ^ TABLE[(rest ^ bytes[i]) & 0xff];
+        }
     }
 
     public long getValue() {
-        return (~c) & 0xFFFFFFFFL;
-    }
-
-    public void reset() {
-        c = -1;
+        return ~rest & 0xffffffffL;
     }
 }

@@ -1,37 +1,39 @@
 package org.teavm.classlib.java.util.concurrent.atomic;
 
-public class TAtomicReferenceArray<E> {
-    private final Object[] a;
-
-    public TAtomicReferenceArray(int n) {
-        a = new Object[n];
-    }
+/** As in the JDK, for one thread. */
+public final class TAtomicReferenceArray<E> {
+    private final E[] elements;
 
     @SuppressWarnings("unchecked")
-    public E get(int i) {
-        return (E) a[i];
-    }
-
-    public void set(int i, E e) {
-        a[i] = e;
+    public TAtomicReferenceArray(int length) {
+        elements = (E[]) new Object[length];
     }
 
     public int length() {
-        return a.length;
+        return elements.length;
     }
 
-    public void setRelease(int i, E e) {
-        a[i] = e;
+    public E get(int index) {
+        return elements[index];
     }
 
-    @SuppressWarnings("unchecked")
-    public E getAcquire(int i) {
-        return (E) a[i];
+    public void set(int index, E element) {
+        elements[index] = element;
     }
 
-    public boolean compareAndSet(int i, E o, E n) {
-        if (a[i] != o) return false;
-        a[i] = n;
-        return true;
+    public E getAcquire(int index) {
+        return get(index);
+    }
+
+    public void setRelease(int index, E element) {
+        set(index, element);
+    }
+
+    public boolean compareAndSet(int index, E expected, E element) {
+        boolean same = elements[index] == expected;
+        if (same) {
+            elements[index] = element;
+        }
+        return same;
     }
 }

@@ -1,8 +1,7 @@
 package org.teavm.classlib.java.util.concurrent.locks;
 
-public class TReentrantLock {
-    public TReentrantLock() {}
-
+/** A lock that nobody else can have. */
+public final class TReentrantLock {
     public void lock() {}
 
     public void unlock() {}

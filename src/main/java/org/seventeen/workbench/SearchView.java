@@ -1,0 +1,286 @@
+package org.seventeen.workbench;
+
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.JsonScalars;
+import org.seventeen.base.text.Printable;
+import org.seventeen.base.work.CostEstimate.TimeLeft;
+import org.seventeen.show.picture.Markup;
+import org.seventeen.show.report.ReportPicture;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.watch.profile.Profile;
+import org.seventeen.sudoku.watch.profile.ProfileCase;
+import org.seventeen.sudoku.watch.profile.Profiler;
+import org.seventeen.sudoku.watch.profile.Strategy;
+import org.seventeen.sudoku.watch.profile.StrategyProfile;
+
+/**
+ * The search of one grid for its puzzles, in parts. A worker opens the search and searches units of it; the page adds their answers
+ * up. Each copy of the program has one search at a time, and one sum.
+ *
+ * <pre>
+ *   page                            workers
+ *   search.begin grid, goal
+ *                                   search.open grid, goal   the units, and what was counted so far
+ *   search.opened answer
+ *                                   search.unit 17           its puzzles and counts
+ *   search.add answer
+ *   search.state seconds            what is shown
+ * </pre>
+ */
+final class SearchView {
+    private static final int FEWEST = 14;
+    private static final int MOST = 18;
+
+    private static Part part;
+    private static Sum sum;
+
+    private SearchView() {}
+
+    /** What a goal is in: a grid, and which of its puzzles are looked for. */
+    private record Wish(SolutionGrid grid, PuzzleGoal goal) {
+        /**
+         * Reads the operands.
+         *
+         * @param operands the 81 digits of the grid; the number of clues; 81 signs, {@code +} for a cell that must be a clue, {@code -}
+         *     for one that must not, {@code .} for others
+         */
+        static Wish of(String... operands) {
+            SolutionGrid grid = SolutionGrid.of(operands[0]);
+            int clues = Integer.parseInt(operands[1]);
+            if (clues < FEWEST || clues > MOST) {
+                throw new IllegalArgumentException("expected " + FEWEST + " to " + MOST + " clues, found " + clues);
+            }
+            return new Wish(
+                    grid,
+                    new PuzzleGoal(clues, cells(operands[2], '+'), CellSet.ALL.minus(cells(operands[2], '-')), false));
+        }
+
+        private static CellSet cells(String signs, char wanted) {
+            CellSet cells = CellSet.EMPTY;
+            for (int cell = 0; cell < 81; cell++) {
+                cells = signs.charAt(cell) == wanted ? cells.with(cell) : cells;
+            }
+            return cells;
+        }
+    }
+
+    /** The search in a worker. */
+    private static final class Part {
+        final GridSearch search;
+        final GridSearch.Worker worker;
+        /** What was reported so far. */
+        private final Counters reported = new Counters();
+
+        private final Set<FoundPuzzle> puzzles = new HashSet<>();
+
+        Part(Wish wish) {
+            search = new GridSearch(wish.goal.in(wish.grid), SearchOptions.DEFAULT, () -> false);
+            worker = search.worker();
+        }
+
+        /** Adds what is new since the last report. */
+        JsonLine report(JsonLine line) {
+            Counters now = search.result().counters();
+            now.addAll(worker.counted());
+            now.add(Counter.UAS_LEARNED, search.learnedSets().size());
+            line.object("counters");
+            for (Counter counter : Counter.values()) {
+                long more = now.get(counter) - reported.get(counter);
+                if (more != 0) {
+                    line.field(counter.label(), more);
+                }
+            }
+            line.end().list("puzzles");
+            for (FoundPuzzle found : search.result().puzzles()) {
+                if (puzzles.add(found)) {
+                    line.item(found.puzzle().toString());
+                }
+            }
+            reported.set(now);
+            return line.end().end();
+        }
+    }
+
+    /** What all workers found and counted. */
+    private static final class Sum {
+        final Wish wish;
+        final Map<String, Long> counters = new TreeMap<>();
+        final Set<String> puzzles = new TreeSet<>();
+        /** −1 before a worker has laid out the units. */
+        int units = -1;
+
+        final Set<String> done = new HashSet<>();
+
+        Sum(Wish wish) {
+            this.wish = wish;
+        }
+
+        void add(String answer) {
+            for (JsonScalars.Scalar value : JsonScalars.of(answer)) {
+                switch (value.name()) {
+                    case "unit" -> done.add(value.text());
+                    case "units" -> units = Integer.parseInt(value.text());
+                    case "puzzles" -> puzzles.add(value.text());
+                    default -> counters.merge(value.name(), Long.parseLong(value.text()), Long::sum);
+                }
+            }
+        }
+
+        boolean complete() {
+            return done.size() == units;
+        }
+
+        String sentence() {
+            String clues = wish.goal.clues() + " clues";
+            String goal = wish.goal.isOrdinary() ? "" : " of this choice of cells";
+            if (!complete()) {
+                return Printable.counted(puzzles.size(), "puzzle") + " of " + clues + goal + " so far";
+            }
+            return puzzles.isEmpty()
+                    ? "This grid has no puzzle of " + clues + goal + "."
+                    : "These are all " + Printable.counted(puzzles.size(), "puzzle") + " of " + clues + goal + ".";
+        }
+    }
+
+    /** {@code search.begin}: checks the operands of a search, as {@link Wish#of} has them, and begins its sum. */
+    static String begin(String... operands) {
+        sum = new Sum(Wish.of(operands));
+        return "{}";
+    }
+
+    /** {@code search.open}: lays out the search of the same operands in this worker. */
+    static String open(String... operands) {
+        part = new Part(Wish.of(operands));
+        StringWriter text = new StringWriter();
+        part.report(new JsonLine(text).field("units", part.search.units()));
+        return text.toString();
+    }
+
+    /** {@code search.unit}: searches the unit of a number, from 0. */
+    static String unit(String... operands) {
+        int unit = Integer.parseInt(operands[0]);
+        part.worker.search(unit);
+        StringWriter text = new StringWriter();
+        part.report(new JsonLine(text).field("unit", unit));
+        return text.toString();
+    }
+
+    /**
+     * {@code search.add}: adds the answer of a unit to the sum, or the first answer of {@code search.open}; another worker of the same
+     * search has counted the same when it laid it out.
+     */
+    static String add(String... operands) {
+        sum.add(operands[0]);
+        return "{}";
+    }
+
+    /** {@code search.state}: the sum after this many seconds. */
+    static String state(String... operands) {
+        double seconds = Double.parseDouble(operands[0]);
+        double share = sum.units < 0 ? 0 : sum.units == 0 ? 1 : (double) sum.done.size() / sum.units;
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text)
+                .decimal("share", share, 4)
+                .field("time", TimeLeft.text(seconds, sum.complete() ? null : TimeLeft.of(share, seconds)))
+                .field("exhaustive", sum.complete())
+                .field("sentence", sum.sentence())
+                .list("puzzles");
+        sum.puzzles.forEach(line::item);
+        line.end().object("counters");
+        sum.counters.forEach(line::field);
+        line.end()
+                .field(
+                        "html",
+                        "<h3>How the search narrows</h3>\n"
+                                + ReportPicture.funnel(sum.counters, sum.puzzles.size())
+                                        .inPage("How the search narrows")
+                                + "<h3>What each rule cut of what came to it</h3>\n"
+                                + ReportPicture.cuts(sum.counters, false).inPage("What each rule cut"))
+                .end();
+        return text.toString();
+    }
+
+    /**
+     * {@code search.compare}: strategies measured one after the other, with the numbers of {@code profile}.
+     *
+     * @param operands as {@link Wish#of}; most seconds of a strategy; then the words of each strategy
+     */
+    static String compare(String... operands) throws BadInputException, Profiler.DifferentPuzzlesException {
+        Wish wish = Wish.of(operands);
+        List<Strategy> strategies = new ArrayList<>();
+        for (int i = 4; i < operands.length; i++) {
+            strategies.add(Strategy.parse(operands[i]));
+        }
+        ProfileCase one = new ProfileCase(
+                "grid",
+                wish.grid.toString(),
+                wish.goal.with(),
+                wish.goal.within(),
+                wish.goal.clues() - wish.goal.with().size());
+        Profiler.Options options = new Profiler.Options(1, 0, Double.parseDouble(operands[3]), 0, false, 100, 1);
+        Profile profile = new Profiler(strategies, options, () -> false).run(List.of(one));
+        StringWriter text = new StringWriter();
+        JsonLine line = new JsonLine(text).list("strategies");
+        for (StrategyProfile measured : profile.strategies()) {
+            line.object()
+                    .field("strategy", measured.strategy().name())
+                    .field("finished", measured.notFinished() == 0)
+                    .field("puzzles", measured.puzzles())
+                    .object("counters");
+            measured.counters().forEach(line::field);
+            line.end().end();
+        }
+        line.end().field("html", table(profile.strategies())).end();
+        return text.toString();
+    }
+
+    /** A table of strategies: a row for each number, a column for each strategy. */
+    private static String table(List<StrategyProfile> strategies) {
+        Map<String, String[]> rows = new LinkedHashMap<>();
+        for (int i = 0; i < strategies.size(); i++) {
+            StrategyProfile one = strategies.get(i);
+            double seconds = one.seconds().length == 0 ? Double.NaN : one.seconds()[0];
+            put(rows, "seconds", i, strategies.size(), Double.isNaN(seconds) ? "more" : Markup.number(seconds));
+            put(rows, "puzzles", i, strategies.size(), Markup.grouped(one.puzzles()));
+        }
+        for (int i = 0; i < strategies.size(); i++) {
+            for (Map.Entry<String, Long> count : strategies.get(i).counters().entrySet()) {
+                put(rows, count.getKey().replace('_', ' '), i, strategies.size(), Markup.grouped(count.getValue()));
+            }
+        }
+        StringBuilder html = new StringBuilder("<table class=\"numbers\">\n<thead><tr><th></th>");
+        strategies.forEach(one -> html.append("<th scope=\"col\">")
+                .append(Markup.escaped(one.strategy().name()))
+                .append("</th>"));
+        html.append("</tr></thead>\n<tbody>\n");
+        rows.forEach((name, cells) -> {
+            html.append("<tr><th scope=\"row\">").append(Markup.escaped(name)).append("</th>");
+            for (String cell : cells) {
+                html.append("<td>").append(cell == null ? "" : cell).append("</td>");
+            }
+            html.append("</tr>\n");
+        });
+        return html.append("</tbody>\n</table>\n").toString();
+    }
+
+    private static void put(Map<String, String[]> rows, String name, int column, int columns, String text) {
+        rows.computeIfAbsent(name, key -> new String[columns])[column] = text;
+    }
+}

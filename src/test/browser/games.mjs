@@ -505,6 +505,7 @@ test('no part of the page is wider than a narrow screen', async () => {
   for (const width of [320, 390, 820, 1280]) {
     for (const fragment of ['survo=14,28,44,50/16,33,40,47', `sudoku=${SEVENTEEN}`, eight()]) {
       await visit(`${page}#${fragment}`, { width, height: 700, touch: width < 500 }, async (p) => {
+        await p.waitForSelector('.games .cell:visible');
         await assertNoSidewaysScroll(p);
         const cut = await p.evaluate(() =>
           [...document.querySelectorAll('button')]
@@ -521,6 +522,7 @@ test('no tile and no sum stands under the side panel or outside of the window', 
   for (const [rows, columns] of [[2, 8], [4, 7], [8, 8], [8, 2]]) {
     for (const width of [320, 961, 1000, 1280]) {
       await visit(`${page}#${inOrder(rows, columns)}`, { width }, async (p) => {
+        await p.waitForSelector('#survo-board .cell');
         const [last, room] = await p.evaluate(() => [
           Math.max(...[...document.querySelectorAll('#survo-board .cell, #survo-board .sum')].map((part) => part.getBoundingClientRect().right)),
           document.querySelector('#survo .table').getBoundingClientRect().right,

@@ -34,7 +34,7 @@ public final class BitSolver implements PuzzleSolver {
     private static final int FIRST_BRANCHES = 32;
 
     /** No puzzle with fewer clues has one solution. */
-    private static final int FEWEST_CLUES = 17;
+    static final int FEWEST_CLUES = 17;
 
     /** A long search looks for a stop after this number of branches, a power of 2. */
     private static final int STOP_INTERVAL = 1024;

@@ -19,6 +19,7 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TerminalInput;
 import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.console.VersionText;
+import org.seventeen.cli.hunt.VaryCommand;
 import org.seventeen.cli.manual.CompletionCommand;
 import org.seventeen.cli.manual.HelpPage;
 import org.seventeen.cli.option.Declarations;
@@ -87,6 +88,7 @@ public final class Seventeen implements Runnable {
         types.add(ExplainCommand.class);
         types.add(TraceCommand.class);
         types.addAll(PuzzleCommands.TYPES);
+        types.add(VaryCommand.class);
         types.add(CatalogCommand.class);
         types.add(StoreCommand.class);
         types.add(ReportCommand.class);

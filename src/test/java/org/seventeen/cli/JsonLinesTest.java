@@ -126,6 +126,8 @@ class JsonLinesTest {
                             "solve --json --limit 3 MANY")),
             Map.entry(
                     "validate", List.of("validate --json --minimal --distinct PUZZLES MANY", "validate --json SOLVED")),
+            Map.entry("vary", List.of("vary --minus 0 --plus 1 --json --same-grid PUZZLES")),
+            Map.entry("vary-class", List.of("vary --plus 1 --json --rounds 1 --same-grid PUZZLES")),
             Map.entry("canon-grid", List.of("canon --json GRID", "canon --json --automorphisms --unique GRID")),
             Map.entry(
                     "canon-puzzle",

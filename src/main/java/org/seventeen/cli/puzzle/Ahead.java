@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  *
  * @param <T> what is found
  */
-final class Ahead<T> {
+public final class Ahead<T> {
     /** What is held of an entry at most: a batch has hundreds of entries, and each thread a batch. */
     private static final int MOST = 64;
     /** Whoever waits for the results of a long search sees each of them when it is found. */
@@ -25,12 +25,12 @@ final class Ahead<T> {
     private boolean whole;
 
     /** A search that is done in its turn. */
-    Ahead(Consumer<Predicate<T>> search) {
+    public Ahead(Consumer<Predicate<T>> search) {
         this.search = search;
     }
 
     /** Does the search, for one result more than are wanted, if that is little enough. A signal ends it too. */
-    Ahead<T> run(long most) {
+    public Ahead<T> run(long most) {
         long begun = System.nanoTime();
         whole = true;
         try {
@@ -51,12 +51,12 @@ final class Ahead<T> {
     }
 
     /** Whether all is found, or one more than is wanted. */
-    boolean isWhole() {
+    public boolean isWhole() {
         return whole;
     }
 
     /** Passes what is found to a sink, until that answers false. */
-    void forEach(Predicate<T> sink) {
+    public void forEach(Predicate<T> sink) {
         if (whole) {
             for (T one : found) {
                 if (!sink.test(one)) {

@@ -24,7 +24,7 @@ import picocli.CommandLine.Model.CommandSpec;
  * What the commands have in common that answer for each puzzle or grid of their input, to be mixed in: operands, threads and progress, and
  * the work of several threads, whose results come in the order of the input.
  */
-final class OrderedEntries {
+public final class OrderedEntries {
     @Mixin
     private InputOptions input;
 
@@ -39,7 +39,7 @@ final class OrderedEntries {
      *
      * @param <R> the result of an entry
      */
-    interface Work<R> {
+    public interface Work<R> {
         /**
          * The result of an entry.
          *
@@ -54,18 +54,18 @@ final class OrderedEntries {
      *
      * @param <R> the result of an entry
      */
-    interface Sink<R> {
+    public interface Sink<R> {
         /** Takes the result of an entry; prints without a flush. Calls come one at a time, in the order of the entries. */
         void accept(Entry entry, R result) throws IOException;
     }
 
     /** The number of threads. */
-    int threads() {
+    public int threads() {
         return threads.count();
     }
 
     /** Watches the command until closed; parameters as in {@link SearchWatch}. */
-    SearchWatch watch(String what, PrintWriter err) {
+    public SearchWatch watch(String what, PrintWriter err) {
         return new SearchWatch(progress, what, err);
     }
 
@@ -77,7 +77,8 @@ final class OrderedEntries {
      * @param works makes the work of a thread
      * @return the exit code
      */
-    <R> int run(CommandSpec spec, SearchWatch watch, Supplier<? extends Work<R>> works, Sink<R> sink) throws Exception {
+    public <R> int run(CommandSpec spec, SearchWatch watch, Supplier<? extends Work<R>> works, Sink<R> sink)
+            throws Exception {
         return watch.run(() -> {
             try (PuzzleSource source = input.source(spec)) {
                 Run<R> run =

@@ -207,6 +207,13 @@ public final class JournalReader implements Closeable {
         return false;
     }
 
+    /** Lets {@link #next()} go on with what was appended since it reached the end. */
+    public void goOn() throws IOException {
+        window.noticeGrowth();
+        tail = null;
+        ended = false;
+    }
+
     /** Skips bytes that are no record, up to the next record or the end. */
     private void skip(String what) throws IOException {
         long next = frames.next(window, end, damages.highest(), knownEnd);

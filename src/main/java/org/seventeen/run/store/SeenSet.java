@@ -76,13 +76,7 @@ public final class SeenSet implements Closeable {
         if (mark == 0) {
             throw new IllegalArgumentException("expected a mark other than 0, found 0");
         }
-        long first = memory.get(key);
-        for (Spilled spilled : files) {
-            if (first != 0) {
-                break;
-            }
-            first = spilled.map.get(key);
-        }
+        long first = get(key);
         if (first != 0) {
             return first;
         }
@@ -91,6 +85,31 @@ public final class SeenSet implements Closeable {
         }
         memory.put(key, mark);
         return 0;
+    }
+
+    /** The mark of a key; 0 if absent. */
+    public long get(long[] key) {
+        long mark = memory.get(key);
+        for (Spilled spilled : files) {
+            if (mark != 0) {
+                break;
+            }
+            mark = spilled.map.get(key);
+        }
+        return mark;
+    }
+
+    /** Sets the mark of a key that is there to another number than 0. */
+    public void replace(long[] key, long mark) {
+        if (memory.get(key) != 0) {
+            memory.put(key, mark);
+            return;
+        }
+        for (Spilled spilled : files) {
+            if (spilled.map.get(key) != 0) {
+                spilled.map.put(key, mark);
+            }
+        }
     }
 
     private void spill() throws IOException {

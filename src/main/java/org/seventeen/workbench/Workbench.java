@@ -70,6 +70,7 @@ public final class Workbench {
         QUESTIONS.put("search.add", SearchView::add);
         QUESTIONS.put("search.state", SearchView::state);
         QUESTIONS.put("search.compare", SearchView::compare);
+        QUESTIONS.put("results.report", ResultsView::report);
     }
 
     private Workbench() {}

@@ -17,6 +17,7 @@ import java.util.zip.GZIPOutputStream;
 import org.seventeen.base.file.ProgramFile;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.show.picture.Page;
+import org.seventeen.show.report.ReportHtml;
 import org.seventeen.sudoku.catalog.CatalogKind;
 
 /**
@@ -30,7 +31,8 @@ public final class WorkbenchPage {
     static final String INDEX = CatalogKind.GRIDS.resource();
 
     /** Views in the order of the page; the script of each is {@code view-NAME.js}. */
-    private static final List<String> VIEWS = List.of("grid", "sets", "search", "inside", "puzzle", "play", "sums");
+    private static final List<String> VIEWS =
+            List.of("grid", "sets", "search", "inside", "puzzle", "play", "sums", "results");
 
     private static final List<String> SCRIPTS = List.of(
             "shell.js", "kit.js", "game.js", "game-parts.js", "survo-board.js", "survo-play.js", "sudoku-play.js");
@@ -68,6 +70,7 @@ public final class WorkbenchPage {
         String page = scripts(SCRIPTS)
                 + "const Parts = {};\n"
                 + all(Page.class, PARTS)
+                + ReportHtml.script()
                 + VIEWS.stream().map(name -> resource("view-" + name + ".js")).collect(Collectors.joining())
                 + "Shell.start();\n";
         String policy = "default-src 'none'; script-src " + digest("\n" + engine) + " " + digest("\n" + page)
@@ -75,7 +78,12 @@ public final class WorkbenchPage {
                 + (served ? "'self'" : "'none'") + "; base-uri 'none'; form-action 'none'";
         return resource("workbench.html")
                 .replace("@POLICY@", policy)
-                .replace("@STYLE@", Page.style() + all(Page.class, STYLES) + all(WorkbenchPage.class, OWN_STYLES))
+                .replace(
+                        "@STYLE@",
+                        Page.style()
+                                + all(Page.class, STYLES)
+                                + ReportHtml.style()
+                                + all(WorkbenchPage.class, OWN_STYLES))
                 .replace("@PATTERNS@", Page.patterns())
                 .replace("@ENGINE@", engine)
                 .replace("@PAGE@", page)

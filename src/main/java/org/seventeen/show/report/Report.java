@@ -2,21 +2,27 @@ package org.seventeen.show.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
+import org.seventeen.base.text.TextLines;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.JournalReader;
@@ -50,7 +56,12 @@ public final class Report {
     /** What a report may keep of a store, so that pages stay small: puzzles, slow grids, harvested grids and ranges of what is missing. */
     record Limits(int puzzles, int slowest, int grids, int gaps) {}
 
+    private static final Limits USUAL = new Limits(USUAL_PUZZLES, 20, 20, 50);
+
     private final Limits limits;
+
+    /** Whether it is a store, which knows its input, and not a text. */
+    final boolean isStore;
 
     /** Whether the store is of a census, so that its records are units, not grids. */
     final boolean census;
@@ -66,8 +77,8 @@ public final class Report {
     /** The clues of its puzzles; 0 if there is no record. */
     int clues;
 
-    /** When it was created, milliseconds since 1970, and its bytes. */
-    long createdMillis;
+    /** When it was created, in words, and its bytes. */
+    String created;
 
     long bytes;
 
@@ -114,7 +125,10 @@ public final class Report {
     /** All puzzles, or a uniform draw of them if there are too many, by number. */
     List<Drawn> drawn = List.of();
 
-    private final DoneSet done = new DoneSet();
+    /** Whether the number of a grid or unit comes for the first time. */
+    private final LongPredicate isNew;
+
+    private long finished;
     /** How many positions or units are not finished, as far as the store knows its input; the first ranges of them; how many follow. */
     long missing;
 
@@ -173,7 +187,7 @@ public final class Report {
      * @throws BadInputException if there is none of a known version
      */
     public static Report of(Path folder, int mostPuzzles) throws IOException, BadInputException {
-        return new Report(folder, new Limits(mostPuzzles, 20, 20, 50));
+        return new Report(folder, new Limits(mostPuzzles, USUAL.slowest, USUAL.grids, USUAL.gaps));
     }
 
     Report(Path folder, Limits limits) throws IOException, BadInputException {
@@ -181,36 +195,69 @@ public final class Report {
         // A folder may be given as a dot.
         Path last = folder.toAbsolutePath().normalize().getFileName();
         name = last == null ? folder.toString() : last.toString();
+        isStore = true;
         census = CensusRecords.isCensus(StoreReader.settings(folder));
+        DoneSet done = new DoneSet();
+        isNew = done::add;
         if (census) {
             readCensus(folder);
         } else {
-            readScan(folder);
+            try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
+                readScan(reader::next);
+                StoredScan scan = GridRecords.scan(folder);
+                scan.forEachMissing(done, null, this::addGap);
+                describe(scan.inputText(), scan.options(), reader.journal());
+                addFaults(reader.damages(), reader.tail());
+            }
         }
     }
 
-    private void readScan(Path folder) throws IOException, BadInputException {
+    /**
+     * Reads records of grids from a text, as {@code scan --json} and {@code store export} print them.
+     *
+     * @param name the name of the text
+     * @throws BadInputException if a line is no such record, or there is none
+     */
+    public static Report ofLines(String name, TextLines lines) throws IOException, BadInputException {
+        return new Report(name, lines);
+    }
+
+    private Report(String name, TextLines lines) throws IOException, BadInputException {
+        this.name = name;
+        limits = USUAL;
+        isStore = false;
+        census = false;
+        input = name;
+        options = "";
+        Set<Long> done = new HashSet<>();
+        isNew = done::add;
+        readScan(new RecordLines(name, lines)::next);
+        if (records == 0) {
+            throw new BadInputException(name, 0, 0, "expected lines of 'scan --json' or 'store export', found none");
+        }
+    }
+
+    /** Where records come from, one after the other; null at the end. */
+    private interface Records {
+        GridRecord next() throws IOException, BadInputException;
+    }
+
+    private void readScan(Records source) throws IOException, BadInputException {
         TreeSet<Keyed<Drawn>> found = Keyed.set(Drawn.ORDER);
         TreeSet<Keyed<GridRecord>> sampled = Keyed.set(Comparator.comparingLong(GridRecord::position));
-        try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
-            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                clues = record.clues();
-                if (counts(record)) {
-                    long key = GridKey.of(record.grid()).mixed();
-                    keep(sampled, new Keyed<>(mixed(key), record), limits.grids);
-                    for (FoundPuzzle puzzle : record.puzzles()) {
-                        CellSet given = puzzle.puzzle().clues();
-                        addPuzzle(given, puzzle.minimal());
-                        Drawn drawn = new Drawn(
-                                record.position(), record.grid(), given, puzzle.minimal(), record.annotation());
-                        keep(found, new Keyed<>(mixed(key ^ mixed(given)), drawn), limits.puzzles);
-                    }
+        for (GridRecord record = source.next(); record != null; record = source.next()) {
+            clues = record.clues();
+            if (counts(record)) {
+                long key = GridKey.of(record.grid()).mixed();
+                keep(sampled, new Keyed<>(mixed(key), record), limits.grids);
+                for (FoundPuzzle puzzle : record.puzzles()) {
+                    CellSet given = puzzle.puzzle().clues();
+                    addPuzzle(given, puzzle.minimal());
+                    Drawn drawn =
+                            new Drawn(record.position(), record.grid(), given, puzzle.minimal(), record.annotation());
+                    keep(found, new Keyed<>(mixed(key ^ mixed(given)), drawn), limits.puzzles);
                 }
             }
-            StoredScan scan = GridRecords.scan(folder);
-            scan.forEachMissing(done, null, this::addGap);
-            describe(scan.inputText(), scan.options(), reader.journal());
-            addFaults(reader.damages(), reader.tail());
         }
         sampled.forEach(one -> harvest(one.thing.grid()));
         drawn = sorted(found.stream().map(Keyed::thing).toList());
@@ -249,7 +296,9 @@ public final class Report {
     private void describe(String ofInput, String ofOptions, JournalReader journal) {
         input = ofInput;
         options = ofOptions;
-        createdMillis = journal.createdMillis();
+        created = Instant.ofEpochMilli(journal.createdMillis())
+                .truncatedTo(ChronoUnit.SECONDS)
+                .toString();
         bytes = journal.size();
     }
 
@@ -264,7 +313,7 @@ public final class Report {
     /** Adds a record of a grid, but not its puzzles; false if it does not count. */
     private boolean counts(GridRecord record) {
         records++;
-        if (!done.add(record.position())) {
+        if (!isNew.test(record.position())) {
             repeated++;
             return false;
         }
@@ -281,7 +330,7 @@ public final class Report {
     private void add(UnitRecord record) {
         records++;
         long unit = record.unit().number();
-        if (!done.add(unit)) {
+        if (!isNew.test(unit)) {
             repeated++;
             return;
         }
@@ -291,6 +340,7 @@ public final class Report {
 
     /** Adds the search of the grid or unit with a number; {@code grid} is empty for a unit. */
     private void addEffort(long number, Optional<SolutionGrid> grid, long nanos, int found, Map<String, Long> counted) {
+        finished++;
         cpuNanos += nanos;
         withPuzzles += found == 0 ? 0 : 1;
         byPuzzles.merge(found, 1L, Long::sum);
@@ -445,7 +495,7 @@ public final class Report {
 
     /** How many positions or units are finished. */
     long finished() {
-        return done.size();
+        return finished;
     }
 
     /** For each of the 81 cells in how many puzzles it is a clue. */

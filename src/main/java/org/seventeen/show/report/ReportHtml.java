@@ -1,8 +1,6 @@
 package org.seventeen.show.report;
 
 import java.io.StringWriter;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +19,30 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 public final class ReportHtml {
     private static final int LONGEST_ANNOTATION = 80;
 
+    /** The form of the puzzles and where they stand; in the compiled program there are no files. */
+    private static final String PUZZLES = """
+            <noscript><p>Without JavaScript the puzzles cannot be shown; all else on this page can.</p></noscript>
+            <form id="filter" aria-label="Which puzzles to show">
+            <div class="fields">
+            <label>@NUMBER@<input type="text" name="number" inputmode="numeric" placeholder="12 or 10-99"></label>
+            <label>Rank in the catalog<input type="text" name="rank" inputmode="numeric" placeholder="0-5472730537"></label>
+            <label>A band or stack, 1 to 416<input type="text" name="band" inputmode="numeric" placeholder="27 or 1-30"></label>
+            <label>Text<input type="text" name="text" placeholder="digits or name"></label>
+            </div>
+            <div class="buttons">
+            <label class="check"><input type="checkbox" name="redundant"> only with a redundant clue</label>
+            <label class="check"><input type="checkbox" name="solution"> show solutions</label>
+            <button type="reset">Show all</button>
+            </div>
+            </form>
+            <div class="buttons pager">
+            <button type="button" id="back">Back</button>
+            <button type="button" id="forth">Forth</button>
+            <span><span id="found" role="status"></span>: <span id="place"></span></span>
+            </div>
+            <ul class="cards" id="gallery"></ul>
+            """;
+
     private final Report report;
 
     private ReportHtml(Report report) {
@@ -29,35 +51,60 @@ public final class ReportHtml {
 
     /** The page. */
     public static String page(Report report) {
-        ReportHtml html = new ReportHtml(report);
-        Page page = new Page((report.census ? "Census " : "Store ") + report.name);
-        html.writeTotals(page.section("totals", "Totals"));
-        html.writePuzzles(page.section("puzzles", "Puzzles"));
-        html.writeSpread(page.section("spread", "Distributions"));
-        html.writeCuts(page.section("cuts", "The search"));
-        html.writeClues(page.section("clues", "Clues"));
-        html.writeSets(page.section("sets", "Unavoidable sets"));
-        html.writeSlowest(page.section("slowest", "Slowest " + report.thing() + "s"));
-        html.writeMissing(page.section("missing", "Missing"));
-        return page.html(Page.resource(ReportHtml.class, "report.css"), Page.resource(ReportHtml.class, "report.js"));
+        return new ReportHtml(report).written().html(style(), script());
+    }
+
+    /** The report without the page around it, for a view of the workbench. */
+    public static String body(Report report) {
+        return new ReportHtml(report).written().body();
+    }
+
+    /** The title of the page. */
+    public static String title(Report report) {
+        return (!report.isStore ? "Results of " : report.census ? "Census " : "Store ") + report.name;
+    }
+
+    /** The style of a report, besides that of all pages. */
+    public static String style() {
+        return Page.resource(ReportHtml.class, "report.css");
+    }
+
+    /** The script of a report. */
+    public static String script() {
+        return Page.resource(ReportHtml.class, "report.js");
+    }
+
+    private Page written() {
+        Page page = new Page(title(report));
+        writeTotals(page.section("totals", "Totals"));
+        writePuzzles(page.section("puzzles", "Puzzles"));
+        writeSpread(page.section("spread", "Distributions"));
+        writeCuts(page.section("cuts", "The search"));
+        writeClues(page.section("clues", "Clues"));
+        writeSets(page.section("sets", "Unavoidable sets"));
+        writeSlowest(page.section("slowest", "Slowest " + report.thing() + "s"));
+        if (report.isStore) {
+            writeMissing(page.section("missing", "Missing"));
+        }
+        return page;
     }
 
     private void writeTotals(Page page) {
         Map<String, String> tiles = new LinkedHashMap<>();
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("input", report.input);
-        facts.put("options", report.options);
-        facts.put(
-                "created",
-                Instant.ofEpochMilli(report.createdMillis)
-                        .truncatedTo(ChronoUnit.SECONDS)
-                        .toString());
+        if (report.isStore) {
+            facts.put("options", report.options);
+            facts.put("created", report.created);
+        }
         for (Report.Count count : report.counts()) {
-            if (count.always() || count.value() > 0) {
+            if ((count.always() && (report.isStore || !count.isOfStore())) || count.value() > 0) {
                 (count.isOfStore() ? facts : tiles).put(count.words(), Markup.grouped(count.value()));
             }
         }
-        tiles.put("missing", Markup.grouped(report.missing));
+        if (report.isStore) {
+            tiles.put("missing", Markup.grouped(report.missing));
+        }
         tiles.put("CPU time", Printable.time(report.cpuNanos / 1e9));
         tiles.put("CPU seconds a " + report.thing() + ", the mean", ReportPicture.value(report.cpu.mean()));
         page.tiles(tiles);
@@ -81,23 +128,25 @@ public final class ReportHtml {
                     + Markup.grouped(report.puzzles)
                     + " puzzles: a draw in which each puzzle is as likely as any other.");
         }
-        page.raw(Page.resource(ReportHtml.class, "puzzles.html")
-                .replace("@NUMBER@", report.census ? "Number (rank)" : "Number (position)"));
+        page.raw(PUZZLES.replace("@NUMBER@", report.census ? "Number (rank)" : "Number (position)"));
         page.data("puzzle-data", puzzleData());
     }
 
-    /** The puzzles with the ranks and bands of their grids: some milliseconds a grid. */
+    /**
+     * The puzzles with the ranks and bands of their grids: some milliseconds a grid. Those of a text have no ranks (−1), as a view does
+     * not read the index of the catalog for them.
+     */
     private String puzzleData() {
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text).field("census", report.census).list("puzzles");
-        Catalog.Reader catalog = Catalog.all().reader();
+        Catalog.Reader catalog = report.isStore ? Catalog.all().reader() : null;
         SolutionGrid grid = null;
-        long rank = 0;
+        long rank = -1;
         int[] bands = {};
         for (Report.Drawn puzzle : report.drawn) {
             if (!puzzle.grid().equals(grid)) {
                 grid = puzzle.grid();
-                rank = catalog.rank(grid.digits());
+                rank = catalog == null ? -1 : catalog.rank(grid.digits());
                 MinlexForm form = MinlexForm.of(grid);
                 bands = IntStream.range(0, 6)
                         .map(chute -> form.band(chute / 3, chute % 3))

@@ -9,6 +9,7 @@ Parts.report = root => {
   const back = root.querySelector("#back"), forth = root.querySelector("#forth");
   const grouped = number => String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
   let shown = puzzles, first = 0;
+  filter.elements.rank.parentElement.hidden = puzzles.every(puzzle => puzzle[1] < 0);
 
   // A number or a range such as 5, 5-9, 5- or -9; null for nothing, and for what is none of these the field is marked.
   function range(name) {
@@ -76,7 +77,7 @@ Parts.report = root => {
       facts.appendChild(document.createElement("dd")).textContent = value;
     };
     if (!census) { add("position", grouped(puzzle[0])); }
-    add("rank", grouped(puzzle[1]));
+    if (puzzle[1] >= 0) { add("rank", grouped(puzzle[1])); }
     add("bands", puzzle[2].slice(0, 3).join(" "));
     add("stacks", puzzle[2].slice(3).join(" "));
     if (puzzle[5] === 0) { add("clues", "one is redundant"); }

@@ -1,8 +1,11 @@
 package org.seventeen.show.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
@@ -32,6 +36,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
 import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.testing.Xml;
@@ -358,5 +363,30 @@ class ReportTest {
         assertThat(census.cost()).startsWith("The rest takes ");
         String page = ReportHtml.page(census);
         assertThat(page).contains("Census census", "units finished", "of one core");
+    }
+
+    /** What the page of a store says of its records, a page of what 'store export' prints of it says too. */
+    @Test
+    void theLinesOfAnExportMakeTheSameReport() throws Exception {
+        StringBuilder lines = new StringBuilder();
+        ScanExport.records(large, line -> lines.append(line).append('\n').length() > 0);
+        byte[] text = lines.toString().getBytes(StandardCharsets.UTF_8);
+        Report read = Report.ofLines("export", new TextLines("export", new ByteArrayInputStream(text)));
+        Report stored = Report.of(large, Report.USUAL_PUZZLES);
+        assertThat(read.counters()).isEqualTo(stored.counters());
+        assertThat(read.clueCells()).isEqualTo(stored.clueCells());
+        assertThat(read.byPuzzles).isEqualTo(stored.byPuzzles);
+        assertThat(read.setSizes).isEqualTo(stored.setSizes);
+        assertThat(read.overlay).isEqualTo(stored.overlay);
+        assertThat(read.drawn).isEqualTo(stored.drawn);
+        assertThat(read.finished()).isEqualTo(stored.finished());
+        assertThat(read.puzzles).isEqualTo(stored.puzzles);
+        assertThat(read.cpu.quantile(0.5)).isCloseTo(stored.cpu.quantile(0.5), within(1e-3));
+        String clues = "<section class=\"card\" id=\"clues\"";
+        String sets = "<section class=\"card\" id=\"slowest\"";
+        String page = ReportHtml.page(stored);
+        String body = ReportHtml.body(read);
+        assertThat(body.substring(body.indexOf(clues), body.indexOf(sets)))
+                .isEqualTo(page.substring(page.indexOf(clues), page.indexOf(sets)));
     }
 }

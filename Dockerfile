@@ -4,7 +4,7 @@ FROM maven:3-eclipse-temurin-25 AS build
 WORKDIR /build
 COPY . .
 ARG COMMIT=unknown
-RUN mvn -q -B -Pdist -Dmaven.test.skip=true -Dgit.commit.id.describe="$COMMIT" package && mkdir /opt/seventeen && \
+RUN mvn -q -B -Pdist,web -Dmaven.test.skip=true -Dgit.commit.id.describe="$COMMIT" package && mkdir /opt/seventeen && \
     tar -xzf target/dist/seventeen-*.tar.gz --strip-components=1 -C /opt/seventeen
 # A JRE has no compiler, and the temporary files of 'validate --distinct' and 'canon --unique' need it.
 RUN jlink --add-modules java.se,jdk.compiler,jdk.httpserver,jdk.unsupported,jdk.zipfs \

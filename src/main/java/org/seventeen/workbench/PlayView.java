@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
-import org.seventeen.show.play.PuzzleMaker;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.SolutionGrid;

@@ -19,12 +19,17 @@ import org.seventeen.base.text.JsonLine;
 import org.seventeen.show.picture.Page;
 import org.seventeen.show.report.ReportHtml;
 import org.seventeen.sudoku.catalog.CatalogKind;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.survo.SurvoPuzzle;
 
 /**
  * The page as one self-contained HTML file. Its policy forbids it to ask for anything but, if it was served, the server that it came
- * from; and to run any script but its own two, which the policy names by their digests, and the program in it.
+ * from; and to run any script but its own two, which the policy names by their digests, and the program in it. Not for more than one thread.
  */
 public final class WorkbenchPage {
+    /** The most puzzles to play that a page offers. */
+    public static final int MOST_PUZZLES = PlayGiven.MOST_PUZZLES;
+
     private static final String MODULE = "workbench.wasm";
 
     /** The name of the file that some questions need ({@link Workbench}); its last part is its path on the server. */
@@ -45,6 +50,7 @@ public final class WorkbenchPage {
     private static final List<String> OWN_STYLES = List.of("workbench.css", "views.css", "play.css", "search.css");
 
     private final byte[] module;
+    private final PlayGiven offered = new PlayGiven();
 
     /** A page with a program. */
     WorkbenchPage(byte[] module) {
@@ -58,6 +64,24 @@ public final class WorkbenchPage {
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }
+    }
+
+    /**
+     * Offers a Survo puzzle to play.
+     *
+     * @throws IllegalArgumentException if there are 1000 puzzles already
+     */
+    public void offer(SurvoPuzzle puzzle) {
+        offered.add(puzzle, List.of());
+    }
+
+    /**
+     * Offers a sudoku to play; of a full grid the page makes a puzzle.
+     *
+     * @throws IllegalArgumentException if there are 1000 puzzles already, or a digit stands in a row, column or box twice
+     */
+    public void offer(Puzzle puzzle) {
+        offered.add(puzzle);
     }
 
     /**
@@ -135,9 +159,9 @@ public final class WorkbenchPage {
     }
 
     /** What the page is given, as JSON that can stand in an element {@code script}. */
-    private static String given(boolean served) {
+    private String given(boolean served) {
         StringWriter text = new StringWriter();
-        new PlayGiven().write(new JsonLine(text).field("served", served)).end();
+        offered.write(new JsonLine(text).field("served", served)).end();
         return text.toString().replace("<", "\\u003c");
     }
 }

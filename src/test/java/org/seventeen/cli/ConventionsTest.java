@@ -107,7 +107,7 @@ class ConventionsTest {
                         "seventeen census merge",
                         "seventeen help",
                         "seventeen store merge",
-                        "seventeen survo play");
+                        "seventeen web");
         assertThat(without("--csv"))
                 .doesNotContain(
                         "seventeen solve",

@@ -120,7 +120,7 @@ class ForeignInputTest {
             strings = {
                 "cover",
                 "survo solve",
-                "survo play --html OUT",
+                "web --html OUT --survo",
                 "crosssum solve",
                 "crosssum html -o OUT",
                 "catalog verify",

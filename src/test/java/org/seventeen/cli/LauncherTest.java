@@ -287,8 +287,7 @@ class LauncherTest {
         List<List<String>> commands = List.of(
                 List.of("census", "run", "--master", "local[2]", "--folder", "work"),
                 List.of("scan", "--folder=work", "--catalog", "5"),
-                List.of("census", "merge", "hdfs://host/work", "-o", "store"),
-                List.of("survo", "play", "--link", "https://x.org", "hdfs://host/work"));
+                List.of("census", "merge", "hdfs://host/work", "-o", "store"));
         for (List<String> command : commands) {
             List<String> line =
                     new ArrayList<>(List.of(home.resolve("seventeen").toString()));
@@ -317,19 +316,6 @@ class LauncherTest {
         process.getOutputStream().close();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Ended(process.waitFor(), printed);
-    }
-
-    /** The sums of the puzzle behind the address are wrong, which the program says and the launcher cannot know. */
-    @Test
-    void theAddressOfAPageIsNoFolder() throws Exception {
-        String launcher = ready().resolve("seventeen").toString();
-        String address = "https://x.org/p.html#survo=3,7/4,9";
-        for (List<String> link : List.of(List.of("--link", address), List.of("--link=" + address))) {
-            List<String> command = new ArrayList<>(List.of(launcher, "survo", "play", "--html", "-"));
-            command.addAll(link);
-            assertThat(run(Map.of(), command).printed())
-                    .startsWith("seventeen: link:1:7: expected column sums that add up to 10");
-        }
     }
 
     private static Path executable(Path file, String text) throws IOException {

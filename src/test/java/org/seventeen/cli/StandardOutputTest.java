@@ -114,7 +114,6 @@ class StandardOutputTest {
             "survo generate 2 3 --seed 1",
             "survo lattice 2 3",
             "survo tables SURVO",
-            "survo play --html - SURVO",
             "crosssum solve SUMS",
             "crosssum solve --json SUMS",
             "crosssum solve --answer ANSWER SUMS",

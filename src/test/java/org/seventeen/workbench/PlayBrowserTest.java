@@ -13,7 +13,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.show.play.PuzzleMaker;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.testing.Browser;
 import tools.jackson.databind.ObjectMapper;

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.show.play.PuzzleMaker;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Verdict;

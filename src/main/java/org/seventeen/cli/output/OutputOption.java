@@ -34,7 +34,7 @@ public final class OutputOption {
     private static final String NAME = "--output";
     private static final String STANDARD_OUTPUT = "-";
     /** What it talks to is the terminal or a browser. */
-    private static final String GAME = "play";
+    private static final String PAGE = "web";
 
     /** Whoever gives such a name would not get text under it. */
     private static final Pattern OTHER_TABLE =
@@ -45,7 +45,7 @@ public final class OutputOption {
     /** Gives the option to a command, unless it prints no results or has a file for them already. */
     public static void addTo(CommandSpec spec) {
         boolean has = spec.findOption("-o") != null
-                || spec.name().equals(GAME)
+                || spec.name().equals(PAGE)
                 || spec.positionalParameters().stream()
                         .anyMatch(operand -> operand.paramLabel().endsWith("OUT"));
         if (spec.subcommands().isEmpty() && !spec.helpCommand() && !has) {

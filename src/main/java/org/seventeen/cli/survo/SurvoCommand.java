@@ -54,8 +54,7 @@ public final class SurvoCommand extends CommandGroup {
                 Rate.class,
                 Generate.class,
                 SurvoLatticeCommand.class,
-                SurvoTablesCommand.class,
-                SurvoPlayCommand.class));
+                SurvoTablesCommand.class));
     }
 
     /** {@code seventeen survo unique}: whether puzzles have exactly one solution. */

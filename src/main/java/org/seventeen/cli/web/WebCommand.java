@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Notes;
@@ -15,10 +18,21 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.EmptyInput;
+import org.seventeen.cli.option.SheetOptions;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader;
+import org.seventeen.sudoku.grid.PuzzleSource;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.grid.sheet.SheetReader;
+import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.workbench.WorkbenchPage;
 import org.seventeen.workbench.WorkbenchServer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code seventeen web}: the workbench, a page in a browser with the program in it. */
 @Command(
@@ -34,6 +48,21 @@ public final class WebCommand extends TaskCommand {
     private static final int MOST_PORT = 65_535;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
+    @Declared(file = FileUse.MAY_BE_READ)
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description =
+                    "Files of sudokus, such as the puzzles of scan, or of grids, of which puzzles are made, to play.")
+    private final List<String> files = new ArrayList<>();
+
+    @Declared(file = FileUse.MAY_BE_READ)
+    @Option(names = "--survo", paramLabel = "FILE", description = "A file of Survo puzzles to play; may be repeated.")
+    private final List<String> survo = new ArrayList<>();
+
+    @Mixin
+    private SheetOptions sheets;
+
     @Declared(min = 0, max = MOST_PORT, excludes = "--html")
     @Option(
             names = "--port",
@@ -41,15 +70,17 @@ public final class WebCommand extends TaskCommand {
             description = "The port of the page, from 0 to 65535; 0, the default, takes a free one.")
     private Integer port;
 
-    @Declared(file = FileUse.WRITTEN)
+    @Declared(file = FileUse.WRITTEN_OR_PRINTED)
     @Option(names = "--html", paramLabel = "FILE", description = "Write the page to a file; - is standard output.")
     private Path html;
 
     @Override
     public Integer call() throws BadInputException, InterruptedException {
+        List<Consumer<WorkbenchPage>> offers = offers();
         WorkbenchPage page = WorkbenchPage.ofBuild()
                 .orElseThrow(() -> new BadInputException(
                         "expected a program with the workbench, found one without; 'mvn -Pweb package' makes it"));
+        offers.forEach(offer -> offer.accept(page));
         if (html == null) {
             return serve(page);
         }
@@ -82,5 +113,60 @@ public final class WebCommand extends TaskCommand {
                     0,
                     "expected a free port, found a fault: " + fault.getMessage());
         }
+    }
+
+    /** Reads the files and returns what offers each of their puzzles. A page has room for few, so reading ends at the first too many. */
+    private List<Consumer<WorkbenchPage>> offers() throws BadInputException {
+        List<Consumer<WorkbenchPage>> offers = new ArrayList<>();
+        for (String file : files) {
+            readSudokus(file, offers);
+        }
+        for (String file : survo) {
+            readSurvo(file, offers);
+        }
+        if (offers.isEmpty() && files.size() + survo.size() > 0) {
+            EmptyInput.report(spec());
+        }
+        return offers;
+    }
+
+    private void readSudokus(String file, List<Consumer<WorkbenchPage>> offers) throws BadInputException {
+        try (PuzzleSource source =
+                new PuzzleSource(List.of(file), System.in, false, err(), SheetReader.puzzles(sheets.choice()))) {
+            for (PuzzleReader.Entry entry = source.next(); entry != null; entry = source.next()) {
+                Puzzle puzzle = entry.puzzle();
+                SolutionGrid.DigitTwice twice = SolutionGrid.DigitTwice.in(puzzle.digits());
+                if (twice != null) {
+                    throw new BadInputException(
+                            file,
+                            entry.line(),
+                            0,
+                            "expected no digit twice in a row, column or box, found " + twice.found());
+                }
+                add(offers, page -> page.offer(puzzle), file, entry.line());
+            }
+        } catch (IOException fault) {
+            throw BadInputException.unread(file, fault);
+        }
+    }
+
+    private static void readSurvo(String file, List<Consumer<WorkbenchPage>> offers) throws BadInputException {
+        try (SurvoReader reader = SurvoReader.open(file, System.in)) {
+            for (SurvoReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
+                SurvoPuzzle puzzle = entry.puzzle();
+                add(offers, page -> page.offer(puzzle), file, entry.line());
+            }
+        } catch (IOException fault) {
+            throw BadInputException.unread(file, fault);
+        }
+    }
+
+    private static void add(List<Consumer<WorkbenchPage>> offers, Consumer<WorkbenchPage> offer, String file, long line)
+            throws BadInputException {
+        if (offers.size() == WorkbenchPage.MOST_PUZZLES) {
+            throw new BadInputException(
+                    file, line, 0, "expected at most " + WorkbenchPage.MOST_PUZZLES + " puzzles to play, found more");
+        }
+        offers.add(offer);
     }
 }

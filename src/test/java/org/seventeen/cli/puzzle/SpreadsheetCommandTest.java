@@ -94,7 +94,6 @@ class SpreadsheetCommandTest {
                 "minimize",
                 "canon --puzzles",
                 "grid show",
-                "survo play --html - --sudoku",
             })
     void commandsOnPuzzlesReadWorkbooks(String command) throws IOException {
         readsTheSame(command, PUZZLE);

@@ -1,4 +1,4 @@
-package org.seventeen.show.play;
+package org.seventeen.workbench;
 
 import java.util.List;
 import java.util.Locale;
@@ -13,12 +13,12 @@ import org.seventeen.survo.make.SurvoGenerator;
 import org.seventeen.survo.make.SurvoRating;
 
 /** Makes puzzles with exactly one solution to play with: from the same size, level and seed the same. */
-public final class PuzzleMaker {
+final class PuzzleMaker {
     /** The page and the command give up after as many. */
     private static final int MOST_TRIALS = 500;
 
     /** How difficult a made puzzle is. What there is to choose is measured in {@link SurvoRating.ChoiceBits}. */
-    public enum Level {
+    enum Level {
         /** At least half of the numbers are given. */
         EASY,
         /** Only such numbers are given as are needed, and there are at most (m − 1)(n − 1)/4 bits to choose. */
@@ -45,7 +45,7 @@ public final class PuzzleMaker {
          *
          * @throws IllegalArgumentException if there is none
          */
-        public static Level of(String name) {
+        static Level of(String name) {
             List<Level> levels = List.of(values());
             return levels.stream()
                     .filter(level -> level.toString().equals(name))
@@ -72,7 +72,7 @@ public final class PuzzleMaker {
      * @return nothing if none was found in 500 trials, as when a size has no puzzle of this level
      * @throws IllegalArgumentException if the size is out of range
      */
-    public static Optional<SurvoPuzzle> make(int m, int n, Level level, long seed) {
+    static Optional<SurvoPuzzle> make(int m, int n, Level level, long seed) {
         if (m < 1 || n < 1 || (long) m * n > SurvoPuzzle.MAX_CELLS) {
             throw new IllegalArgumentException("expected rows and columns from 1 with a product of at most "
                     + SurvoPuzzle.MAX_CELLS + ", found " + m + " and " + n);
@@ -91,7 +91,7 @@ public final class PuzzleMaker {
      *
      * @param day the number of the day from 1 January 1970, a Thursday
      */
-    public static SurvoPuzzle ofDay(long day) {
+    static SurvoPuzzle ofDay(long day) {
         Optional<SurvoPuzzle> puzzle = switch ((int) Math.floorMod(day, 7L)) {
             case 0 -> make(4, 4, Level.MEDIUM, day);
             case 1 -> make(4, 4, Level.HARD, day);
@@ -106,7 +106,7 @@ public final class PuzzleMaker {
     }
 
     /** A sudoku of a random grid, of which each clue is needed; the same seed gives the same puzzle. */
-    public static Puzzle sudoku(long seed) {
+    static Puzzle sudoku(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         return sudoku(Puzzle.of(new RandomGrids(random).next().digits()), random);
     }
@@ -116,7 +116,7 @@ public final class PuzzleMaker {
      *
      * @throws IllegalArgumentException if it is no solution grid
      */
-    public static Puzzle sudoku(Puzzle grid, long seed) {
+    static Puzzle sudoku(Puzzle grid, long seed) {
         return sudoku(grid, new SplittableRandom(seed));
     }
 

@@ -1,4 +1,4 @@
-package org.seventeen.show.play;
+package org.seventeen.workbench;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -18,21 +18,17 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.survo.SurvoPuzzle;
 
-class PlayServerTest {
-    private static final String PUZZLE = "/nearest?puzzle=14,28,44,50/16,33,40,47";
-    private static final String START = "1,3,4,5,2,8,9,10,6,11,13,15,7,12,14,16";
-
-    private static PlayServer server;
+class WorkbenchServerTest {
+    private static WorkbenchServer server;
     private static int port;
     private static String page;
 
     @BeforeAll
     static void start() throws IOException {
-        server = new PlayServer(new PlayPage(), 0);
+        server = new WorkbenchServer(new WorkbenchPage(new byte[] {1, 2, 3}), 0);
         port = URI.create(server.address()).getPort();
-        page = new PlayPage().html(true);
+        page = new WorkbenchPage(new byte[] {1, 2, 3}).html(true);
     }
 
     @AfterAll
@@ -72,22 +68,11 @@ class PlayServerTest {
     }
 
     @Test
-    void aPuzzleIsMadeAsTheLibraryMakesIt() throws IOException {
-        SurvoPuzzle puzzle = PuzzleMaker.make(6, 7, PuzzleMaker.Level.MEDIUM, 5).orElseThrow();
-        assertThat(get("/puzzle?rows=6&columns=7&level=medium&seed=5"))
-                .startsWith("HTTP/1.1 200 OK")
-                .contains("{\"puzzle\":\"" + puzzle + "\",\"solution\":[");
-        assertThat(get("/puzzle?rows=2&columns=2&level=hard&seed=5")).endsWith("{\"puzzle\":null,\"solution\":null}");
-    }
-
-    @Test
-    void theNearestSolutionIsFound() throws IOException {
-        assertThat(get(PUZZLE + "&table=" + START))
-                .endsWith("{\"solution\":[1,3,4,6,2,7,9,10,5,11,13,15,8,12,14,16],\"seen\":1,\"complete\":true}");
-        assertThat(get("/nearest?puzzle=3,7/3,7&table=1,2,3,4"))
-                .endsWith("{\"solution\":null,\"seen\":0,\"complete\":true}");
-        assertThat(get("/nearest?puzzle=3%2C7%2F4%2C6%2FA1%3D1_B2%3D4&table=1%2C2%2C3%2C4"))
-                .contains("\"solution\":[1,2,3,4]");
+    void theIndexOfRanksIsServed() throws IOException {
+        String answer = get("/rank-index.17r");
+        assertThat(answer).startsWith("HTTP/1.1 200 OK").contains("Content-type: application/octet-stream");
+        assertThat(answer.substring(answer.indexOf("\r\n\r\n") + 4).getBytes(ISO_8859_1))
+                .isEqualTo(WorkbenchPage.index());
     }
 
     @Test
@@ -103,26 +88,11 @@ class PlayServerTest {
                 "/favicon.ico",
                 "/index.html",
                 "/../etc/passwd",
-                "/puzzle",
-                "/puzzle?rows=4&columns=4&level=medium",
-                "/puzzle?rows=4&columns=4&level=medium&seed=1&more=2",
-                "/puzzle?rows=4&rows=4&columns=4&level=medium&seed=1",
-                "/puzzle?rows=0&columns=4&level=medium&seed=1",
-                "/puzzle?rows=9&columns=9&level=medium&seed=1",
-                "/puzzle?rows=6&columns=6&level=open&seed=1",
-                "/puzzle?rows=-4&columns=4&level=medium&seed=1",
-                "/puzzle?rows=4&columns=4&level=MEDIUM&seed=1",
-                "/puzzle?rows=4&columns=4&level=medium&seed=99999999999999999999",
-                "/puzzle?rows=99999999999&columns=4&level=medium&seed=1",
-                "/puzzle?&&&",
-                "/nearest?puzzle=3,7/4,6&table=1,2,3",
-                "/nearest?puzzle=3,7/4,6&table=1,2,3,3",
-                "/nearest?puzzle=3,7/4,6&table=1,2,3,5",
-                "/nearest?puzzle=3,7/4,6&table=",
-                "/nearest?puzzle=3,7/4,6/A1=2&table=1,2,3,4",
-                "/nearest?puzzle=3,8/4,6&table=1,2,3,4",
-                "/nearest?puzzle=&table=1",
-                "/nearest?puzzle=%00%ff&table=1",
+                "/rank-index.17r?x=1",
+                "/catalogs/rank-index.17r",
+                "/workbench.wasm",
+                "/?&&&",
+                "/%00%ff",
                 "/?x=1"
             })
     void whatIsNotUnderstoodGets400AndOneSentence(String target) throws IOException {
@@ -285,7 +255,7 @@ class PlayServerTest {
         for (int trial = 0; trial < 300; trial++) {
             byte[] noise = new byte[random.nextInt(200)];
             random.nextBytes(noise);
-            String line = trial % 3 == 0 ? "GET " : trial % 3 == 1 ? "GET /puzzle?" : "";
+            String line = trial % 3 == 0 ? "GET " : trial % 3 == 1 ? "GET /?" : "";
             answers.add(raw(line + new String(noise, ISO_8859_1) + "\r\n\r\n"));
         }
         // The server of the JDK closes a connection whose first line is empty without an answer.
@@ -297,12 +267,13 @@ class PlayServerTest {
 
     @Test
     void aPortThatIsTakenIsAFault() {
-        assertThatThrownBy(() -> new PlayServer(new PlayPage(), port)).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> new WorkbenchServer(new WorkbenchPage(new byte[] {1, 2, 3}), port))
+                .isInstanceOf(IOException.class);
     }
 
     @Test
     void aClosedServerAnswersNobody() throws IOException {
-        PlayServer other = new PlayServer(new PlayPage(), 0);
+        WorkbenchServer other = new WorkbenchServer(new WorkbenchPage(new byte[] {1, 2, 3}), 0);
         int closed = URI.create(other.address()).getPort();
         other.close();
         assertThatThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), closed))

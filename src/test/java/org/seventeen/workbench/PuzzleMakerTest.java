@@ -1,4 +1,4 @@
-package org.seventeen.show.play;
+package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

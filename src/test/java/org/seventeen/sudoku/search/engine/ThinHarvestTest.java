@@ -42,7 +42,7 @@ class ThinHarvestTest {
     @EnumSource(Kind.class)
     void missingSetsCostTimeOnly(Kind kind) {
         SplittableRandom random = new SplittableRandom(21);
-        List<Case> cases = Instances.of(kind, 21, Size.of(6, 32));
+        List<Case> cases = Instances.of(kind, 21, Size.of(10, 32));
         Counters counters = new Counters();
         long mostLearned = 0;
         int nonEmpty = 0;

@@ -31,7 +31,7 @@ public final class HeldSolver {
     private static final int PATIENCE = 256;
 
     /** The first branches are on any cell with two candidates: most searches find a solution, and a good choice takes longer. */
-    private static final int QUICK = 16;
+    private static final int QUICK = 24;
 
     /** A long search looks for a stop after this number of branches, a power of 2. */
     private static final int STOP_INTERVAL = 1024;

@@ -54,6 +54,7 @@ class StandardOutputTest {
             "solve --method algorithm-x --explain GRID",
             "validate GRID",
             "minimize GRID",
+            "vary --minus 1 --plus 0 GRID",
             "canon GRID",
             "canon --json --unique GRID",
             "canon --puzzles GRID",
@@ -171,7 +172,7 @@ class StandardOutputTest {
         return StandardInput.during(InputStream.nullInputStream(), () -> line.execute(words));
     }
 
-    /** All but the merges of stores, which print nothing, and 'catalog index', which counts for minutes first. */
+    /** All but the merges of stores, which print nothing, 'catalog index', which counts for minutes first, and 'web', which serves a page. */
     @Test
     void noCommandIsMissing() {
         Stream<String> names = SeventeenTest.commands()
@@ -186,7 +187,8 @@ class StandardOutputTest {
                                 "crosssum",
                                 "store merge",
                                 "census",
-                                "census merge")
+                                "census merge",
+                                "web")
                         .contains(name));
         assertThat(names).allSatisfy(name -> assertThat(COMMANDS).anyMatch(command -> command.startsWith(name)));
     }

@@ -151,7 +151,7 @@ class CensusCommandTest {
         Path journal = folder.resolve("a/journal.17j");
         StringWriter deleting = new StringWriter() {
             @Override
-            public void write(char[] text, int from, int length) {
+            public void write(String text, int from, int length) {
                 super.write(text, from, length);
                 assertThat(journal.toFile().delete() || !Files.exists(journal)).isTrue();
             }

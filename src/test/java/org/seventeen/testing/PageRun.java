@@ -97,10 +97,10 @@ public final class PageRun implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         browser.descendants().forEach(ProcessHandle::destroy);
         browser.destroy();
-        browser.waitFor();
+        browser.onExit().join();
         server.stop(0);
     }
 

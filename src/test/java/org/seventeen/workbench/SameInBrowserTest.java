@@ -188,9 +188,8 @@ class SameInBrowserTest {
             for (Map<String, Object> search : SEARCHES) {
                 JsonNode found = next(run);
                 assertThat(found.get("exhaustive").asBoolean()).isTrue();
-                assertThat(JSON.convertValue(found.get("puzzles"), List.class))
-                        .as(found.get("name").asString())
-                        .isEqualTo(search.get("puzzles"));
+                Object puzzles = JSON.convertValue(found.get("puzzles"), List.class);
+                assertThat(puzzles).as(found.get("name").asString()).isEqualTo(search.get("puzzles"));
                 Map<String, Long> counters = new TreeMap<>();
                 found.get("counters")
                         .properties()

@@ -151,6 +151,7 @@ public final class Hunt implements Closeable {
      * @param seen an empty set of keys of {@value #WORDS} words, closed with the hunt
      * @throws BadInputException if a journal of the folder is of something else
      */
+    @SuppressWarnings("try") // A lock is held to the end of the block.
     public Hunt(Path folder, Move move, int mostClues, SeenSet seen) throws IOException, BadInputException {
         this.folder = folder;
         this.move = move;
@@ -368,6 +369,7 @@ public final class Hunt implements Closeable {
         }
     }
 
+    @SuppressWarnings("try") // A lock is held to the end of the block.
     private void writeGifts() throws IOException, BadInputException {
         try (FileLock all = lock.getChannel().lock()) {
             refresh();
@@ -471,6 +473,7 @@ public final class Hunt implements Closeable {
     }
 
     /** A puzzle of the round, claimed; null if none is left, or at a stop. */
+    @SuppressWarnings("try") // A lock is held to the end of the block.
     private Unit take(boolean[] some) throws IOException, BadInputException {
         while (!crew.stopped()) {
             synchronized (this) {
@@ -583,6 +586,7 @@ public final class Hunt implements Closeable {
     }
 
     /** Writes what is new of the neighbours of a puzzle, and reports it. */
+    @SuppressWarnings("try") // A lock is held to the end of the block.
     private synchronized void commit(Puzzle of, List<Puzzle> forms, boolean whole)
             throws IOException, BadInputException {
         List<Puzzle> fresh = new ArrayList<>();
@@ -636,6 +640,7 @@ public final class Hunt implements Closeable {
     }
 
     @Override
+    @SuppressWarnings("try") // They are closed in this order, whatever fails.
     public void close() throws IOException {
         try (RandomAccessFile first = lock;
                 RandomAccessFile second = claims;

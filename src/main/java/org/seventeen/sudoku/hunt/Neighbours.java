@@ -317,16 +317,16 @@ public final class Neighbours {
     /** Asks for a solution with one more clue, and keeps it. */
     private boolean finds(int number) {
         asked++;
-        return solver.find(number, undecided) && keep(number);
+        return solver.find(number, undecided) && keep();
     }
 
     /** As {@link #finds}, for another solution than the last one. */
     private boolean findsOther(int number) {
         asked++;
-        return solver.findOther(number, undecided) && keep(number);
+        return solver.findOther(number, undecided) && keep();
     }
 
-    private boolean keep(int number) {
+    private boolean keep() {
         if (!pool.isFull()) {
             int at = pool.next();
             solver.solution(pool.rows, at);

@@ -78,7 +78,7 @@ final class Swaps {
                 grid[cell] = (byte) digit;
                 places[LINE * row + digit] = (byte) column;
                 places[LINE * (9 + column) + digit] = (byte) row;
-                int clue = (-clues[cell]) >>> 31;
+                int clue = -clues[cell] >>> 31;
                 kept[row] |= clue << column;
                 kept[9 + column] |= clue << row;
             }

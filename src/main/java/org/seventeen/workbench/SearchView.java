@@ -63,10 +63,7 @@ final class SearchView {
          */
         static Wish of(String... operands) {
             SolutionGrid grid = SolutionGrid.of(operands[0]);
-            int clues = Integer.parseInt(operands[1]);
-            if (clues < FEWEST || clues > MOST) {
-                throw new IllegalArgumentException("expected " + FEWEST + " to " + MOST + " clues, found " + clues);
-            }
+            int clues = (int) GridView.number("clues", operands[1], FEWEST, MOST);
             return new Wish(
                     grid,
                     new PuzzleGoal(clues, cells(operands[2], '+'), CellSet.ALL.minus(cells(operands[2], '-')), false));

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.seventeen.bench.PageRun;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -27,7 +28,6 @@ import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.testing.PageRun;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 

@@ -21,10 +21,19 @@ class ViewPagesTest {
 
     @TestFactory
     Stream<DynamicTest> theViewsAnswerMouseAndKeys() throws IOException, InterruptedException {
+        return tests("views.mjs");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aGridIsSearchedByMouseAndKeys() throws IOException, InterruptedException {
+        return tests("search.mjs");
+    }
+
+    private Stream<DynamicTest> tests(String script) throws IOException, InterruptedException {
         Optional<WorkbenchPage> page = WorkbenchPage.ofBuild();
         assumeTrue(page.isPresent(), "the program was not compiled: mvn -Pweb package");
         return Browser.tests(
-                "views.mjs",
+                script,
                 Files.writeString(
                                 folder.resolve("workbench.html"),
                                 page.orElseThrow().html(false))

@@ -1,4 +1,4 @@
-package org.seventeen.testing;
+package org.seventeen.bench;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -94,6 +95,14 @@ public final class PageRun implements AutoCloseable {
     /** The next answer that the script sends, as JSON; waits for it. */
     public String next() throws InterruptedException {
         return answers.take();
+    }
+
+    /** CPU seconds of the browser so far, of all its processes that are still there. */
+    double cpuSeconds() {
+        return Stream.concat(Stream.of(browser.toHandle()), browser.descendants())
+                .mapToDouble(process ->
+                        process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos() / 1e9)
+                .sum();
     }
 
     @Override

@@ -1,0 +1,170 @@
+package org.seventeen.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.watch.profile.ProfileCase;
+import org.seventeen.sudoku.watch.profile.Profiler;
+import org.seventeen.sudoku.watch.profile.Strategy;
+import org.seventeen.sudoku.watch.profile.StrategyProfile;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+class SearchViewTest {
+    private static final String GRID =
+            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+    private static final String ANY = ".".repeat(81);
+
+    private static JsonNode ask(String name, String... operands) {
+        return new ObjectMapper().readTree(Workbench.ask(name, operands));
+    }
+
+    /** Searches units in this order, as a page with one worker does, and returns what it shows. */
+    private static JsonNode search(String clues, String cells, long seed) {
+        assertThat(ask("search.begin", GRID, clues, cells).has("fault")).isFalse();
+        String opened = Workbench.ask("search.open", GRID, clues, cells);
+        Workbench.ask("search.add", opened);
+        List<Integer> units = new ArrayList<>();
+        for (int unit = 0;
+                unit < new ObjectMapper().readTree(opened).get("units").asInt();
+                unit++) {
+            units.add(unit);
+        }
+        if (seed != 0) {
+            Collections.shuffle(units, new Random(seed));
+        }
+        for (int unit : units) {
+            JsonNode before = ask("search.state", "1");
+            assertThat(before.get("exhaustive").asBoolean()).isFalse();
+            assertThat(before.get("sentence").asString()).doesNotContain("all").endsWith("so far");
+            Workbench.ask("search.add", Workbench.ask("search.unit", Integer.toString(unit)));
+        }
+        return ask("search.state", "2");
+    }
+
+    private static GridResult expected(int clues, CellSet with, CellSet within) {
+        return new GridSearch(
+                        new PuzzleGoal(clues, with, within, false).in(SolutionGrid.of(GRID)),
+                        SearchOptions.DEFAULT,
+                        () -> false)
+                .searchAll();
+    }
+
+    private static void assertSame(JsonNode shown, GridResult result) {
+        assertThat(shown.get("exhaustive").asBoolean()).isTrue();
+        assertThat(shown.get("share").asDouble()).isEqualTo(1);
+        assertThat(shown.get("puzzles").valueStream().map(JsonNode::asString))
+                .containsExactlyElementsOf(result.puzzles().stream()
+                        .map(found -> found.puzzle().toString())
+                        .toList());
+    }
+
+    @Test
+    void unitsInTheirOrderCountWhatASearchOnOneThreadCounts() {
+        GridResult result = expected(16, CellSet.EMPTY, CellSet.ALL);
+        JsonNode shown = search("16", ANY, 0);
+        assertSame(shown, result);
+        Map<String, Long> counters = new TreeMap<>();
+        shown.get("counters")
+                .properties()
+                .forEach(one -> counters.put(one.getKey(), one.getValue().asLong()));
+        for (Counter counter : Counter.values()) {
+            if (!counter.isTime()) {
+                assertThat(counters.getOrDefault(counter.label(), 0L))
+                        .as(counter.label())
+                        .isEqualTo(result.counters().get(counter));
+            }
+        }
+        assertThat(shown.get("sentence").asString()).isEqualTo("This grid has no puzzle of 16 clues.");
+        assertThat(shown.get("html").asString()).contains("<svg", "second-band nodes");
+    }
+
+    @Test
+    void cellsThatMustOrMustNotBeCluesAreHeeded() {
+        // Clues of one of the 29 puzzles of 17, and cells that none of its clues has.
+        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+        StringBuilder cells = new StringBuilder(ANY);
+        CellSet with = CellSet.EMPTY;
+        CellSet within = CellSet.ALL;
+        for (int cell = 0; cell < 81; cell++) {
+            if (puzzle.charAt(cell) != '.' && cell < 30) {
+                cells.setCharAt(cell, '+');
+                with = with.with(cell);
+            } else if (puzzle.charAt(cell) == '.' && cell % 3 == 0) {
+                cells.setCharAt(cell, '-');
+                within = within.minus(CellSet.of(cell));
+            }
+        }
+        JsonNode shown = search("17", cells.toString(), 5);
+        assertSame(shown, expected(17, with, within));
+        assertThat(shown.get("puzzles").valueStream().map(JsonNode::asString)).contains(puzzle);
+        assertThat(shown.get("sentence").asString())
+                .matches("These are all [0-9]+ puzzles? of 17 clues of this choice of cells\\.");
+    }
+
+    @Test
+    void strategiesHaveTheNumbersOfAProfile() throws Profiler.DifferentPuzzlesException {
+        List<String> words = List.of("default", "forward-view", "default without:minirows");
+        JsonNode compared = ask("search.compare", GRID, "16", ANY, "60", words.get(0), words.get(1), words.get(2));
+        List<Strategy> strategies = words.stream().map(Strategy::parse).toList();
+        List<StrategyProfile> measured = new Profiler(
+                        strategies, new Profiler.Options(1, 0, 60, 0, false, 100, 1), () -> false)
+                .run(List.of(ProfileCase.of("grid", GRID, 16)))
+                .strategies();
+        for (int i = 0; i < words.size(); i++) {
+            JsonNode one = compared.get("strategies").get(i);
+            assertThat(one.get("strategy").asString()).isEqualTo(words.get(i));
+            Map<String, Long> counters = new TreeMap<>();
+            one.get("counters")
+                    .properties()
+                    .forEach(count ->
+                            counters.put(count.getKey(), count.getValue().asLong()));
+            assertThat(counters).isEqualTo(new TreeMap<>(measured.get(i).counters()));
+        }
+        assertThat(compared.get("html").asString()).contains("<table", "forward nodes");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "13 | expected for clues a number from 14 to 18, found '13'",
+                "19 | expected for clues a number from 14 to 18, found '19'",
+                "x | expected for clues a number from 14 to 18, found 'x'",
+            })
+    void otherNumbersOfCluesAreRefused(String clues, String fault) {
+        assertThat(ask("search.begin", GRID, clues, ANY).get("fault").asString())
+                .isEqualTo(fault);
+    }
+
+    @Test
+    void whatIsNoGoalIsRefused() {
+        assertThat(ask("search.begin", GRID, "16", "+".repeat(17) + ".".repeat(64))
+                        .get("fault")
+                        .asString())
+                .contains("expected at most 16 cells");
+        assertThat(ask("search.begin", GRID.replace('1', '2'), "16", ANY)
+                        .get("fault")
+                        .asString())
+                .startsWith("expected a solution grid, found digit");
+        assertThat(ask("search.compare", GRID, "16", ANY, "60", "nonsense")
+                        .get("fault")
+                        .asString())
+                .startsWith("expected one of default,");
+    }
+}

@@ -23,4 +23,15 @@ public final class TSequenceInputStream extends InputStream {
         }
         return sign;
     }
+
+    @Override
+    public int read(byte[] bytes, int from, int count) throws IOException {
+        int read = current.read(bytes, from, count);
+        while (read < 0 && next != null) {
+            current = next;
+            next = null;
+            read = current.read(bytes, from, count);
+        }
+        return read;
+    }
 }

@@ -217,12 +217,12 @@ final class SearchView {
     /**
      * {@code search.compare}: strategies measured one after the other, with the numbers of {@code profile}.
      *
-     * @param operands as {@link Wish#of}; most seconds of a strategy; then the words of each strategy
+     * @param operands as {@link Wish#of}; then the words of each strategy
      */
     static String compare(String... operands) throws BadInputException, Profiler.DifferentPuzzlesException {
         Wish wish = Wish.of(operands);
         List<Strategy> strategies = new ArrayList<>();
-        for (int i = 4; i < operands.length; i++) {
+        for (int i = 3; i < operands.length; i++) {
             strategies.add(Strategy.parse(operands[i]));
         }
         ProfileCase one = new ProfileCase(
@@ -231,14 +231,13 @@ final class SearchView {
                 wish.goal.with(),
                 wish.goal.within(),
                 wish.goal.clues() - wish.goal.with().size());
-        Profiler.Options options = new Profiler.Options(1, 0, Double.parseDouble(operands[3]), 0, false, 100, 1);
-        Profile profile = new Profiler(strategies, options, () -> false).run(List.of(one));
+        Profiler.Options options = new Profiler.Options(1, 0, 0, 0, false, 100, 1);
+        Profile profile = new Profiler(strategies, options).run(List.of(one));
         StringWriter text = new StringWriter();
         JsonLine line = new JsonLine(text).list("strategies");
         for (StrategyProfile measured : profile.strategies()) {
             line.object()
                     .field("strategy", measured.strategy().name())
-                    .field("finished", measured.notFinished() == 0)
                     .field("puzzles", measured.puzzles())
                     .object("counters");
             measured.counters().forEach(line::field);
@@ -253,8 +252,7 @@ final class SearchView {
         Map<String, String[]> rows = new LinkedHashMap<>();
         for (int i = 0; i < strategies.size(); i++) {
             StrategyProfile one = strategies.get(i);
-            double seconds = one.seconds().length == 0 ? Double.NaN : one.seconds()[0];
-            put(rows, "seconds", i, strategies.size(), Double.isNaN(seconds) ? "more" : Markup.number(seconds));
+            put(rows, "seconds", i, strategies.size(), Markup.number(one.seconds()[0]));
             put(rows, "puzzles", i, strategies.size(), Markup.grouped(one.puzzles()));
         }
         for (int i = 0; i < strategies.size(); i++) {

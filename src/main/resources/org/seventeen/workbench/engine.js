@@ -169,12 +169,14 @@ const Engine = typeof document !== 'undefined' && (() => {
     URL.revokeObjectURL(url);
     worker.postMessage({ module });
     hired++;
-    const member = { asked: null };
-    worker.onmessage = ({ data: { answer } }) => member.asked.done(answer);
-    worker.onerror = ({ message }) => member.asked?.failed(new Error(message));
+    /** The questions without an answer, the first one first. */
+    const asked = [];
+    const member = {};
+    worker.onmessage = ({ data: { answer } }) => asked.shift().done(answer);
+    worker.onerror = ({ message }) => asked.splice(0).forEach(({ failed }) => failed(new Error(message)));
     member.send = (texts) =>
       new Promise((done, failed) => {
-        member.asked = { done, failed };
+        asked.push({ done, failed });
         worker.postMessage({ texts });
       });
     member.ask = async (...texts) => {
@@ -189,7 +191,7 @@ const Engine = typeof document !== 'undefined' && (() => {
     member.dismiss = () => {
       worker.terminate();
       hired--;
-      member.asked?.failed(new StoppedError());
+      asked.splice(0).forEach(({ failed }) => failed(new StoppedError()));
       waiting.shift()?.(take());
     };
     return member;
@@ -221,6 +223,14 @@ const Engine = typeof document !== 'undefined' && (() => {
     let left = opening === null ? [...units] : null;
     let stopped = false;
 
+    /** A worker has two, so that the next question waits there when a unit is done. */
+    async function strand(member) {
+      while (!stopped && left.length > 0) {
+        const next = left.shift();
+        answered(await member.ask(unit, ...[next].flat().map(String)), next);
+      }
+    }
+
     async function lane() {
       const member = await take();
       members.add(member);
@@ -229,10 +239,7 @@ const Engine = typeof document !== 'undefined' && (() => {
           const answer = await member.ask(...opening.map(String));
           left ??= [...opened(answer)];
         }
-        while (!stopped && left.length > 0) {
-          const next = left.shift();
-          answered(await member.ask(unit, ...[next].flat().map(String)), next);
-        }
+        await Promise.all([strand(member), strand(member)]);
       } finally {
         if (members.delete(member)) {
           give(member);

@@ -68,7 +68,9 @@ Views.search = (() => {
     parts.one = choice('one', 0);
     parts.other = choice('other', 1);
     parts.without = element('input', { type: 'text', spellcheck: 'false', placeholder: 'minirows,learning' });
-    parts.limit = element('input', { type: 'number', min: 1, value: 60 });
+    parts.measure = button('Measure', compare);
+    parts.endMeasure = button('Stop measuring', () => state.compared?.stop());
+    parts.endMeasure.disabled = true;
     parts.compareFault = element('p', { class: 'fault', role: 'alert' });
     return element(
       'details',
@@ -77,8 +79,7 @@ Views.search = (() => {
       element('label', {}, 'Strategy ', parts.one),
       element('label', {}, 'beside ', parts.other),
       element('label', {}, 'the second without the rules ', parts.without),
-      element('label', {}, 'Seconds for each at most ', parts.limit),
-      element('div', { class: 'buttons' }, button('Measure', compare)),
+      element('div', { class: 'buttons' }, parts.measure, parts.endMeasure),
       parts.compareFault,
       parts.compared,
     );
@@ -225,16 +226,25 @@ Views.search = (() => {
       const without = parts.without.value.trim();
       const other = parts.other.value + (without === '' ? '' : ` without:${without.replaceAll(' ', '')}`);
       parts.compared.replaceChildren(element('p', { role: 'status' }, 'Measuring …'));
-      state.compared?.stop();
+      parts.measure.disabled = true;
+      parts.endMeasure.disabled = false;
       state.compared = Engine.run({
         unit: 'search.compare',
-        units: [[...goal(), parts.limit.value, parts.one.value, other]],
+        units: [[...goal(), parts.one.value, other]],
         answered(answer) {
           parts.compared.innerHTML = answer.html;
         },
         most: 1,
       });
-      await state.compared.ended;
+      try {
+        await state.compared.ended;
+      } catch (fault) {
+        parts.compared.replaceChildren();
+        throw fault;
+      } finally {
+        parts.measure.disabled = false;
+        parts.endMeasure.disabled = true;
+      }
     });
   }
 

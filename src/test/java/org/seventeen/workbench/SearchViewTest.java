@@ -120,7 +120,7 @@ class SearchViewTest {
     @Test
     void strategiesHaveTheNumbersOfAProfile() throws Profiler.DifferentPuzzlesException {
         List<String> words = List.of("default", "forward-view", "default without:minirows");
-        JsonNode compared = ask("search.compare", GRID, "16", ANY, "60", words.get(0), words.get(1), words.get(2));
+        JsonNode compared = ask("search.compare", GRID, "16", ANY, words.get(0), words.get(1), words.get(2));
         List<Strategy> strategies = words.stream().map(Strategy::parse).toList();
         List<StrategyProfile> measured = new Profiler(
                         strategies, new Profiler.Options(1, 0, 60, 0, false, 100, 1), () -> false)
@@ -162,7 +162,7 @@ class SearchViewTest {
                         .get("fault")
                         .asString())
                 .startsWith("expected a solution grid, found digit");
-        assertThat(ask("search.compare", GRID, "16", ANY, "60", "nonsense")
+        assertThat(ask("search.compare", GRID, "16", ANY, "nonsense")
                         .get("fault")
                         .asString())
                 .startsWith("expected one of default,");

@@ -82,9 +82,17 @@ public final class Profiler {
 
     private final List<Strategy> strategies;
     private final Options options;
+    /** Nobody asks for an early end. */
+    private static final BooleanSupplier NEVER = () -> false;
+
     private final BooleanSupplier stop;
     private final Search search;
     private volatile double share;
+
+    /** A profiler that nobody stops. Without a limit of time it has no thread of its own, so that it runs in a page too. */
+    public Profiler(List<Strategy> strategies, Options options) {
+        this(strategies, options, NEVER);
+    }
 
     /**
      * A profiler.
@@ -125,7 +133,8 @@ public final class Profiler {
         for (Strategy strategy : strategies) {
             profiles.add(new StrategyProfile(strategy, cases.size(), options.rounds()));
         }
-        try (RunLimit limit = new RunLimit(stop)) {
+        try (RunLimit limit =
+                new RunLimit(stop, stop != NEVER || options.limitSeconds() > 0 || options.warmUpSeconds() > 0)) {
             warmUp(cases, limit);
             int rounds = 0;
             for (int round = 0; round < options.rounds() && !stop.getAsBoolean(); round++) {
@@ -353,12 +362,15 @@ public final class Profiler {
          * A limit for searches on this thread.
          *
          * @param user whether the user wants everything to end
+         * @param watched whether anything but the number of nodes can end a search
          */
-        RunLimit(BooleanSupplier user) {
+        RunLimit(BooleanSupplier user, boolean watched) {
             this.user = user;
             watch = new Thread(this::look, "limit");
             watch.setDaemon(true);
-            watch.start();
+            if (watched) {
+                watch.start();
+            }
         }
 
         /**

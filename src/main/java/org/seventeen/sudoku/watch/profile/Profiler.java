@@ -82,16 +82,15 @@ public final class Profiler {
 
     private final List<Strategy> strategies;
     private final Options options;
-    /** Nobody asks for an early end. */
-    private static final BooleanSupplier NEVER = () -> false;
-
+    /** Null if nobody asks for an early end. */
     private final BooleanSupplier stop;
+
     private final Search search;
     private volatile double share;
 
     /** A profiler that nobody stops. Without a limit of time it has no thread of its own, so that it runs in a page too. */
     public Profiler(List<Strategy> strategies, Options options) {
-        this(strategies, options, NEVER);
+        this(strategies, options, null, StrategyRun::of);
     }
 
     /**
@@ -117,6 +116,10 @@ public final class Profiler {
         }
     }
 
+    private boolean isStopped() {
+        return stop != null && stop.getAsBoolean();
+    }
+
     /** The share of the work that is done, 0 to 1, if all searches take equally long. Any thread may ask. */
     public double share() {
         return share;
@@ -133,21 +136,21 @@ public final class Profiler {
         for (Strategy strategy : strategies) {
             profiles.add(new StrategyProfile(strategy, cases.size(), options.rounds()));
         }
-        try (RunLimit limit =
-                new RunLimit(stop, stop != NEVER || options.limitSeconds() > 0 || options.warmUpSeconds() > 0)) {
+        try (RunLimit limit = new RunLimit(
+                this::isStopped, stop != null || options.limitSeconds() > 0 || options.warmUpSeconds() > 0)) {
             warmUp(cases, limit);
             int rounds = 0;
-            for (int round = 0; round < options.rounds() && !stop.getAsBoolean(); round++) {
-                for (int index = 0; index < cases.size() && !stop.getAsBoolean(); index++) {
+            for (int round = 0; round < options.rounds() && !isStopped(); round++) {
+                for (int index = 0; index < cases.size() && !isStopped(); index++) {
                     measure(cases.get(index), index, round, profiles, limit);
                     done(round * cases.size() + index + 1, cases.size());
                 }
-                rounds += stop.getAsBoolean() ? 0 : 1;
+                rounds += isStopped() ? 0 : 1;
             }
             if (options.depths()) {
                 count(cases, profiles, limit);
             }
-            return new Profile(cases.size(), rounds, !stop.getAsBoolean(), List.copyOf(profiles), options);
+            return new Profile(cases.size(), rounds, !isStopped(), List.copyOf(profiles), options);
         }
     }
 
@@ -159,7 +162,7 @@ public final class Profiler {
         for (Strategy strategy : strategies) {
             double left = options.warmUpSeconds();
             // The last cases first: the first case should not be the one that is best known.
-            for (int index = cases.size() - 1; left > 0 && !stop.getAsBoolean(); index--) {
+            for (int index = cases.size() - 1; left > 0 && !isStopped(); index--) {
                 ProfileCase one = cases.get(Math.floorMod(index, cases.size()));
                 StrategyRun.Outcome outcome = search.run(strategy, one, limit.next(left, 0), false);
                 left -= Math.max(outcome.cpuNanos(), 1_000) / 1e9;
@@ -172,10 +175,10 @@ public final class Profiler {
         StrategyRun.Outcome[] outcomes = new StrategyRun.Outcome[strategies.size()];
         for (int i : order(strategies.size(), index + round * (profiles.size() / 2 + 1))) {
             // What took too long once does so again.
-            if (!profiles.get(i).hasFailed(index) && !stop.getAsBoolean()) {
+            if (!profiles.get(i).hasFailed(index) && !isStopped()) {
                 StrategyRun.Outcome outcome = search.run(strategies.get(i), one, next(limit), false);
                 // A search that the user stopped says nothing about the strategy.
-                if (outcome.finished() || !stop.getAsBoolean()) {
+                if (outcome.finished() || !isStopped()) {
                     profiles.get(i).add(index, round, outcome);
                     outcomes[i] = outcome;
                 }
@@ -199,9 +202,9 @@ public final class Profiler {
     /** Counts by depth, after all times were measured: what the compiler learns from the listener changes none of them. */
     private void count(List<ProfileCase> cases, List<StrategyProfile> profiles, RunLimit limit) {
         for (int index = 0; index < cases.size(); index++) {
-            for (int i = 0; i < strategies.size() && !stop.getAsBoolean(); i++) {
+            for (int i = 0; i < strategies.size() && !isStopped(); i++) {
                 StrategyRun.Outcome outcome = search.run(strategies.get(i), cases.get(index), next(limit), true);
-                if (outcome.finished() || !stop.getAsBoolean()) {
+                if (outcome.finished() || !isStopped()) {
                     profiles.get(i).addDepths(outcome.depths());
                 }
             }

@@ -262,7 +262,7 @@ public final class VaryCommand extends TaskCommand {
 
     private int hunt(SearchWatch watch, Path folder) throws Exception {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-        try (Hunt hunt = new Hunt(folder, move(), mostClues, new SeenSet(temporary, Hunt.WORDS))) {
+        try (Hunt hunt = new Hunt(folder, move(), mostClues, new SeenSet(temporary, Puzzle.KEY_WORDS))) {
             int read = entries.run(spec(), watch, Forms::new, (entry, form) -> give(hunt, form));
             readKnown(hunt);
             if (watch.isStopped() || read != ExitCode.DONE && read != ExitCode.BAD_INPUT) {

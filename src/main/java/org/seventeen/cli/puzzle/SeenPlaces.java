@@ -18,11 +18,8 @@ final class SeenPlaces implements Closeable {
     /** Bits of a mark for the line; the number of the file, from 1, is above them. */
     private static final int LINE_BITS = 44;
 
-    /** Words of the key of a puzzle. */
-    private static final int WORDS = 5;
-
     private final String folder = System.getProperty("java.io.tmpdir");
-    private final SeenSet seen = new SeenSet(Path.of(folder), WORDS);
+    private final SeenSet seen = new SeenSet(Path.of(folder), Puzzle.KEY_WORDS);
     private final List<String> files = new ArrayList<>();
 
     static final Shape<Place> SHAPE =
@@ -64,7 +61,7 @@ final class SeenPlaces implements Closeable {
         }
         long mark;
         try {
-            mark = seen.firstOrAdd(key(puzzle), (long) files.size() << LINE_BITS | entry.line());
+            mark = seen.firstOrAdd(puzzle.key(), (long) files.size() << LINE_BITS | entry.line());
         } catch (IOException fault) {
             throw new NoRoomException(folder, fault);
         }
@@ -72,15 +69,6 @@ final class SeenPlaces implements Closeable {
             return null;
         }
         return new Place(files.get((int) (mark >>> LINE_BITS) - 1), mark & (1L << LINE_BITS) - 1);
-    }
-
-    /** The cells of a puzzle; a word holds eighteen as a decimal number, so equal keys are equal puzzles. */
-    private static long[] key(Puzzle puzzle) {
-        long[] key = new long[WORDS];
-        for (int cell = 0; cell < 81; cell++) {
-            key[cell / 18] = 10 * key[cell / 18] + puzzle.digit(cell);
-        }
-        return key;
     }
 
     @Override

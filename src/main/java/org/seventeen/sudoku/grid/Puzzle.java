@@ -30,6 +30,41 @@ public final class Puzzle extends DigitValue {
         return new Puzzle(digits);
     }
 
+    /** Words of {@link #key}. */
+    public static final int KEY_WORDS = 5;
+
+    /** Cells of a word of a key. */
+    private static final int KEY_CELLS = 18;
+
+    /**
+     * The puzzle with a key.
+     *
+     * @throws IllegalArgumentException if no puzzle has it
+     */
+    public static Puzzle ofKey(long[] key) {
+        byte[] digits = new byte[81];
+        for (int word = 0; word < KEY_WORDS; word++) {
+            long left = key[word];
+            for (int cell = Math.min(81, KEY_CELLS * (word + 1)) - 1; cell >= KEY_CELLS * word; cell--) {
+                digits[cell] = (byte) Long.remainderUnsigned(left, 10);
+                left = Long.divideUnsigned(left, 10);
+            }
+            if (left != 0) {
+                throw new IllegalArgumentException("expected the key of a puzzle, found word " + key[word]);
+            }
+        }
+        return new Puzzle(digits);
+    }
+
+    /** The cells as {@value #KEY_WORDS} words: each holds eighteen as a decimal number, so equal keys are equal puzzles. */
+    public long[] key() {
+        long[] key = new long[KEY_WORDS];
+        for (int cell = 0; cell < 81; cell++) {
+            key[cell / KEY_CELLS] = 10 * key[cell / KEY_CELLS] + digit(cell);
+        }
+        return key;
+    }
+
     /** The puzzle written as 81 characters, a digit 1 to 9 for a clue and anything else for an empty cell. */
     public static Puzzle of(String text) {
         byte[] digits = new byte[text.length()];

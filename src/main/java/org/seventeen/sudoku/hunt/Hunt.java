@@ -50,9 +50,6 @@ public final class Hunt implements Closeable {
     private static final String LOCK = "lock";
     private static final String CLAIMS = "claims";
     private static final Duration FSYNC = Duration.ofSeconds(10);
-    /** Words of the key of a puzzle. */
-    public static final int WORDS = 5;
-
     /** How long a thread waits before it asks again for a puzzle that another process works on. */
     private static final Duration PATIENCE = Duration.ofMillis(300);
 
@@ -148,7 +145,7 @@ public final class Hunt implements Closeable {
      *
      * @param folder a folder, made if absent
      * @param mostClues puzzles with more clues are no neighbours
-     * @param seen an empty set of keys of {@value #WORDS} words, closed with the hunt
+     * @param seen an empty set of keys of the words of {@link Puzzle#key}, closed with the hunt
      * @throws BadInputException if a journal of the folder is of something else
      */
     @SuppressWarnings("try") // A lock is held to the end of the block.
@@ -271,24 +268,15 @@ public final class Hunt implements Closeable {
     }
 
     private static Puzzle form(ByteParser in) throws ByteParser.Fault {
-        byte[] digits = new byte[81];
-        for (int word = 0; word < WORDS; word++) {
-            long cells = in.u64();
-            for (int cell = Math.min(81, 18 * word + 18) - 1; cell >= 18 * word; cell--) {
-                digits[cell] = (byte) Long.remainderUnsigned(cells, 10);
-                cells = Long.divideUnsigned(cells, 10);
-            }
+        long[] key = new long[Puzzle.KEY_WORDS];
+        for (int word = 0; word < key.length; word++) {
+            key[word] = in.u64();
         }
-        return Puzzle.of(digits);
-    }
-
-    /** The cells of a form; a word holds eighteen as a decimal number. */
-    private static long[] key(Puzzle form) {
-        long[] key = new long[WORDS];
-        for (int cell = 0; cell < 81; cell++) {
-            key[cell / 18] = 10 * key[cell / 18] + form.digit(cell);
+        try {
+            return Puzzle.ofKey(key);
+        } catch (IllegalArgumentException none) {
+            throw new ByteParser.Fault(none.getMessage());
         }
-        return key;
     }
 
     private void write(Puzzle of, boolean whole, int ofRound, List<Puzzle> fresh, List<Puzzle> met) throws IOException {
@@ -304,14 +292,14 @@ public final class Hunt implements Closeable {
     }
 
     private static void write(ByteWriter out, Puzzle form) {
-        for (long word : key(form)) {
+        for (long word : form.key()) {
             out.u64(word);
         }
     }
 
     /** Adds to what is known of a class; returns what was known before. */
     private long mark(Puzzle form, long more) throws IOException {
-        long[] key = key(form);
+        long[] key = form.key();
         long before = seen.firstOrAdd(key, more);
         long now = before | more;
         if (before != 0 && now != before) {
@@ -330,7 +318,7 @@ public final class Hunt implements Closeable {
     }
 
     private boolean is(Puzzle form, long bits) throws IOException {
-        return (seen.get(key(form)) & bits) != 0;
+        return (seen.get(form.key()) & bits) != 0;
     }
 
     /** Takes a record that was there, or that another process wrote. */
@@ -562,7 +550,7 @@ public final class Hunt implements Closeable {
                         finder.copyLeastImage(digits, form);
                         forms.add(Puzzle.of(form));
                         if (forms.size() == MOST) {
-                            hand(puzzle, false);
+                            hand(puzzle);
                         }
                         return true;
                     });
@@ -573,9 +561,9 @@ public final class Hunt implements Closeable {
             commit(puzzle, forms, true);
         }
 
-        private void hand(Puzzle puzzle, boolean whole) {
+        private void hand(Puzzle puzzle) {
             try {
-                commit(puzzle, forms, whole);
+                commit(puzzle, forms, false);
             } catch (IOException failed) {
                 throw new UncheckedIOException(failed);
             } catch (BadInputException bad) {
@@ -594,7 +582,7 @@ public final class Hunt implements Closeable {
         try (FileLock all = lock.getChannel().lock()) {
             refresh();
             for (Puzzle form : forms) {
-                long[] key = key(form);
+                long[] key = form.key();
                 long before = seen.get(key);
                 if ((before & (GIVEN | FOUND | KNOWN)) == 0) {
                     mark(form, FOUND);

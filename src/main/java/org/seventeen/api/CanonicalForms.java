@@ -1,6 +1,5 @@
 package org.seventeen.api;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -37,8 +36,7 @@ public final class CanonicalForms {
     }
 
     private static MinlexForm of(Puzzle puzzle, BitSolver solver) {
-        List<SolutionGrid> solutions = new ArrayList<>();
-        solver.visit(puzzle, solution -> solutions.add(solution) && solutions.size() < 2);
+        List<SolutionGrid> solutions = solver.first(puzzle, 2);
         if (solutions.size() != 1) {
             throw new IllegalArgumentException("expected a puzzle with one solution, found "
                     + (solutions.isEmpty() ? "none" : "multiple") + " for " + puzzle);

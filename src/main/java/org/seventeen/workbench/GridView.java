@@ -1,7 +1,6 @@
 package org.seventeen.workbench;
 
 import java.io.StringWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
@@ -96,8 +95,7 @@ final class GridView {
      * @throws IllegalArgumentException if it has no solution or several
      */
     static SolutionGrid solution(Puzzle puzzle) {
-        List<SolutionGrid> solutions = new ArrayList<>();
-        new BitSolver().visit(puzzle, solution -> solutions.add(solution) && solutions.size() < 2);
+        List<SolutionGrid> solutions = new BitSolver().first(puzzle, 2);
         if (solutions.size() != 1) {
             SolutionGrid.DigitTwice twice = SolutionGrid.DigitTwice.in(puzzle.digits());
             throw new IllegalArgumentException("expected a grid, or a puzzle with one solution, found "

@@ -277,11 +277,7 @@ final class PlayView {
     }
 
     private static SolutionGrid solved(String clues) throws BadInputException {
-        List<SolutionGrid> found = new ArrayList<>();
-        new BitSolver().visit(Puzzle.of(clues), solution -> {
-            found.add(solution);
-            return found.size() < 2;
-        });
+        List<SolutionGrid> found = new BitSolver().first(Puzzle.of(clues), 2);
         if (found.size() != 1) {
             throw new BadInputException(
                     found.isEmpty()

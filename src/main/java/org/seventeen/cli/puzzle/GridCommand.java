@@ -2,7 +2,6 @@ package org.seventeen.cli.puzzle;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -133,8 +132,7 @@ final class GridCommand extends CommandGroup {
         /** A puzzle without exactly one solution is a fault: nobody could check an answer. */
         private void addToSheet(Entry entry) throws BadInputException {
             Puzzle puzzle = entry.puzzle();
-            List<SolutionGrid> solutions = new ArrayList<>();
-            new BitSolver().visit(puzzle, grid -> solutions.add(grid) && solutions.size() < 2);
+            List<SolutionGrid> solutions = new BitSolver().first(puzzle, 2);
             if (solutions.size() != 1) {
                 throw new BadInputException(
                         entry.file(),

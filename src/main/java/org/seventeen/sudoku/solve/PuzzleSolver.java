@@ -1,5 +1,7 @@
 package org.seventeen.sudoku.solve;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
@@ -63,6 +65,17 @@ public interface PuzzleSolver {
      * @return how many were passed
      */
     long visit(Puzzle puzzle, Predicate<SolutionGrid> sink);
+
+    /**
+     * The first solutions of a puzzle.
+     *
+     * @param most stop at this many, at least 1
+     */
+    default List<SolutionGrid> first(Puzzle puzzle, int most) {
+        List<SolutionGrid> solutions = new ArrayList<>();
+        visit(puzzle, solution -> solutions.add(solution) && solutions.size() < most);
+        return solutions;
+    }
 
     /**
      * Makes a long search end early: if {@code asked} is true after some steps, the call that searches throws a {@link

@@ -34,11 +34,7 @@ final class PlayGiven {
      * @throws IllegalArgumentException if there are 1000 puzzles already, or a digit of the puzzle stands in a row, column or box twice
      */
     void add(Puzzle puzzle) {
-        SolutionGrid.DigitTwice twice = SolutionGrid.DigitTwice.in(puzzle.digits());
-        if (twice != null) {
-            throw new IllegalArgumentException(
-                    "expected no digit twice in a row, column or box, found " + twice.found());
-        }
+        SolutionGrid.DigitTwice.check(puzzle.digits());
         add(sudoku, Printable.counted(puzzle.clueCount(), "clue"), PlayLink.of(puzzle));
     }
 

@@ -121,9 +121,10 @@ record PlayLink(SurvoPuzzle survo, List<Integer> start, Puzzle sudoku, Map<Strin
             throw fault("expected 81 cells after sudoku=, found " + cells.length());
         }
         Puzzle puzzle = Puzzle.of(cells);
-        SolutionGrid.DigitTwice twice = SolutionGrid.DigitTwice.in(puzzle.digits());
-        if (twice != null) {
-            throw fault("expected no digit twice in a row, column or box, found " + twice.found());
+        try {
+            SolutionGrid.DigitTwice.check(puzzle.digits());
+        } catch (IllegalArgumentException twice) {
+            throw fault(twice.getMessage());
         }
         return puzzle;
     }

@@ -135,13 +135,10 @@ public final class WebCommand extends TaskCommand {
                 new PuzzleSource(List.of(file), System.in, false, err(), SheetReader.puzzles(sheets.choice()))) {
             for (PuzzleReader.Entry entry = source.next(); entry != null; entry = source.next()) {
                 Puzzle puzzle = entry.puzzle();
-                SolutionGrid.DigitTwice twice = SolutionGrid.DigitTwice.in(puzzle.digits());
-                if (twice != null) {
-                    throw new BadInputException(
-                            file,
-                            entry.line(),
-                            0,
-                            "expected no digit twice in a row, column or box, found " + twice.found());
+                try {
+                    SolutionGrid.DigitTwice.check(puzzle.digits());
+                } catch (IllegalArgumentException twice) {
+                    throw new BadInputException(file, entry.line(), 0, twice.getMessage());
                 }
                 add(offers, page -> page.offer(puzzle), file, entry.line());
             }

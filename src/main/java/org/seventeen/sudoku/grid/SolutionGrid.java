@@ -188,6 +188,20 @@ public final class SolutionGrid extends DigitValue {
         }
 
         /**
+         * Checks that there are no such cells.
+         *
+         * @param digits as in {@link #in}
+         * @throws IllegalArgumentException if there are
+         */
+        public static void check(byte[] digits) {
+            DigitTwice twice = in(digits);
+            if (twice != null) {
+                throw new IllegalArgumentException(
+                        "expected no digit twice in a row, column or box, found " + twice.found());
+            }
+        }
+
+        /**
          * All cells whose digit stands in their row, column or box once more.
          *
          * @param digits 81 numbers, 1 to 9, or 0 for an empty cell

@@ -1,11 +1,9 @@
 package org.seventeen.workbench;
 
-import java.io.StringWriter;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.sudoku.canon.Isotopy;
@@ -27,15 +25,6 @@ final class GridView {
 
     private GridView() {}
 
-    /** An answer: one object with some fields. */
-    static String answer(Consumer<JsonLine> fields) {
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text);
-        fields.accept(line);
-        line.end();
-        return text.toString();
-    }
-
     /**
      * {@code grid.read}: a grid of a text in any form that the command line reads, or that of a puzzle with one solution.
      *
@@ -45,7 +34,7 @@ final class GridView {
         List<PuzzleReader.Entry> entries = entries(operands[0]);
         PuzzleReader.Entry entry = chosen(entries, operands);
         SolutionGrid grid = solution(entry);
-        return answer(line -> {
+        return Workbench.answer(line -> {
             line.field("puzzle", entry.puzzle().toString())
                     .field("grid", grid.toString())
                     .field("minlex", MinlexForm.of(grid).grid().toString())
@@ -137,7 +126,7 @@ final class GridView {
         for (int chute = 0; chute < 6; chute++) {
             chutes[chute] = form.band(chute / 3, chute % 3);
         }
-        return answer(line -> {
+        return Workbench.answer(line -> {
             line.field("minlex", form.grid().toString())
                     .field("move", form.move().toString())
                     .field("chutes", chutes)
@@ -169,7 +158,7 @@ final class GridView {
         for (int cell = 0; cell < 81; cell++) {
             targets[cell] = move.cell(cell);
         }
-        return answer(line -> line.field("text", move.toString()).field("targets", targets));
+        return Workbench.answer(line -> line.field("text", move.toString()).field("targets", targets));
     }
 
     /** The moves that take a grid to itself, the one that changes nothing first. */
@@ -204,7 +193,7 @@ final class GridView {
      */
     static String numberOf(String... operands) {
         long number = Catalog.all().rank(SolutionGrid.of(operands[0]));
-        return answer(line -> line.field("number", number).field("last", Catalog.SIZE - 1));
+        return Workbench.answer(line -> line.field("number", number).field("last", Catalog.SIZE - 1));
     }
 
     /**
@@ -214,7 +203,7 @@ final class GridView {
      */
     static String numbered(String... operands) {
         long number = number("the catalog", operands[0], 0, Catalog.SIZE - 1);
-        return answer(line -> line.field("number", number)
+        return Workbench.answer(line -> line.field("number", number)
                 .field("grid", Catalog.all().unrank(number).toString()));
     }
 
@@ -225,7 +214,8 @@ final class GridView {
      */
     static String random(String... operands) {
         long seed = number("the draw", operands[0], Long.MIN_VALUE, Long.MAX_VALUE);
-        return answer(line -> line.field("grid", RandomGrids.seeded(seed).next().toString()));
+        return Workbench.answer(
+                line -> line.field("grid", RandomGrids.seeded(seed).next().toString()));
     }
 
     /**
@@ -262,7 +252,7 @@ final class GridView {
             SolutionGrid neighbour = SolutionGrid.of(other);
             neighbours.putIfAbsent(reader.rank(other), chute < 3 ? neighbour : neighbour.transposed());
         }
-        return answer(line -> {
+        return Workbench.answer(line -> {
             line.field("own", own).list("neighbours");
             neighbours.forEach((number, neighbour) -> line.object()
                     .field("number", number)

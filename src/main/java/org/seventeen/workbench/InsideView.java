@@ -52,7 +52,7 @@ final class InsideView {
         if (trace.root().isPresent()) {
             trace.prune(PuzzleGoal.MOST_CLUES, MOST_NODES);
         }
-        return GridView.answer(line -> line.field("branches", trace.branches().size())
+        return Workbench.answer(line -> line.field("branches", trace.branches().size())
                 .field("puzzles", trace.puzzles().size())
                 .field("html", TraceHtml.body(trace, LARGEST)));
     }
@@ -114,7 +114,7 @@ final class InsideView {
     }
 
     private static String parts(List<ForwardHtml.Part> parts) {
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.list("verdicts");
             parts.forEach(part -> line.item(part.explained().verdict().toString()));
             line.end().field("html", ForwardHtml.body(parts));

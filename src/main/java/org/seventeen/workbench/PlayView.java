@@ -1,6 +1,5 @@
 package org.seventeen.workbench;
 
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -76,16 +75,17 @@ final class PlayView {
         if (given.size() == 0) {
             throw new BadInputException("expected " + expected + ", found no such text");
         }
-        StringWriter text = new StringWriter();
-        given.write(new JsonLine(text)).end();
-        return text.toString();
+        return Workbench.answer(given::write);
     }
 
     /** All that a board draws of the puzzle of a link. Operand: the link. */
     static String open(String... operands) throws BadInputException {
         PlayLink link = PlayLink.parse(operands[0]);
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text).field("link", link.toString());
+        return Workbench.answer(line -> write(link, line));
+    }
+
+    private static void write(PlayLink link, JsonLine line) {
+        line.field("link", link.toString());
         if (link.survo() != null) {
             SurvoPuzzle puzzle = link.survo();
             line.field("kind", "survo")
@@ -118,8 +118,6 @@ final class PlayView {
                     .field("seconds", link.result().get("seconds"))
                     .end();
         }
-        line.end();
-        return text.toString();
     }
 
     private static void line(JsonLine lines, String name, int sum) {
@@ -140,14 +138,10 @@ final class PlayView {
             errors[i] = column < 0 ? table.rowError(i) : table.columnError(column);
             sums[i] = errors[i] + (column < 0 ? puzzle.rowSum(i) : puzzle.columnSum(column));
         }
-        StringWriter text = new StringWriter();
-        new JsonLine(text)
-                .field("cells", table.cells())
+        return Workbench.answer(line -> line.field("cells", table.cells())
                 .field("sums", sums)
                 .field("errors", errors)
-                .field("w", table.totalError())
-                .end();
-        return text.toString();
+                .field("w", table.totalError()));
     }
 
     private static SwapTable swapped(PlayLink link, String swaps) throws BadInputException {
@@ -167,17 +161,16 @@ final class PlayView {
     static String way(String... operands) throws BadInputException {
         SwapTable table = swapped(PlayLink.parse(operands[0]), operands[1]);
         SwapPath.Nearest nearest = SwapPath.Nearest.of(table, MOST_SOLUTIONS, MOST_NODES);
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text).field("complete", nearest.isComplete());
-        if (nearest.cells().isPresent()) {
-            line.list("way");
-            SwapPath.between(table, nearest.cells().get()).forEach(line::item);
-            line.end();
-        } else {
-            line.nothing("way");
-        }
-        line.end();
-        return text.toString();
+        return Workbench.answer(line -> {
+            line.field("complete", nearest.isComplete());
+            if (nearest.cells().isPresent()) {
+                line.list("way");
+                SwapPath.between(table, nearest.cells().get()).forEach(line::item);
+                line.end();
+            } else {
+                line.nothing("way");
+            }
+        });
     }
 
     /** The link of a Survo puzzle that is made. Operands: rows, columns, level and seed. */
@@ -201,9 +194,7 @@ final class PlayView {
     }
 
     private static String made(PlayLink link) {
-        StringWriter text = new StringWriter();
-        new JsonLine(text).field("link", link.toString()).end();
-        return text.toString();
+        return Workbench.answer(line -> line.field("link", link.toString()));
     }
 
     /** The link of a sudoku that is made: each clue is needed. Operands: a seed, and perhaps the 81 digits of its solution. */
@@ -218,22 +209,14 @@ final class PlayView {
         Puzzle digits = Puzzle.of(operands[0]);
         int left = 81 - digits.clueCount();
         int[] twice = SolutionGrid.DigitTwice.cells(digits.digits()).cells();
-        StringWriter text = new StringWriter();
-        new JsonLine(text)
-                .field("left", left)
-                .field("twice", twice)
-                .field("solved", left == 0 && twice.length == 0)
-                .end();
-        return text.toString();
+        return Workbench.answer(
+                line -> line.field("left", left).field("twice", twice).field("solved", left == 0 && twice.length == 0));
     }
 
     /** The cells whose digits are not those of the only solution. Operands: the clues and the digits so far. */
     static String check(String... operands) throws BadInputException {
-        StringWriter text = new StringWriter();
-        new JsonLine(text)
-                .field("wrong", wrong(solved(operands[0]), operands[1]))
-                .end();
-        return text.toString();
+        int[] wrong = wrong(solved(operands[0]), operands[1]);
+        return Workbench.answer(line -> line.field("wrong", wrong));
     }
 
     /**
@@ -260,20 +243,14 @@ final class PlayView {
             }
             reason = "No single is left; in the solution " + Single.name(cell) + " is " + solution.digit(cell) + ".";
         }
-        StringWriter text = new StringWriter();
-        new JsonLine(text)
-                .field("cell", cell)
-                .field("reason", reason)
-                .field("wrong", wrong.length > 0)
-                .end();
-        return text.toString();
+        return Workbench.answer(
+                line -> line.field("cell", cell).field("reason", reason).field("wrong", wrong.length > 0));
     }
 
     /** The only solution, as 81 digits. Operand: the clues. */
     static String solution(String... operands) throws BadInputException {
-        StringWriter text = new StringWriter();
-        new JsonLine(text).field("solution", solved(operands[0]).toString()).end();
-        return text.toString();
+        SolutionGrid solution = solved(operands[0]);
+        return Workbench.answer(line -> line.field("solution", solution.toString()));
     }
 
     private static SolutionGrid solved(String clues) throws BadInputException {

@@ -38,7 +38,7 @@ final class PuzzleView {
     static String read(String... operands) throws BadInputException {
         List<PuzzleReader.Entry> entries = GridView.entries(operands[0]);
         PuzzleReader.Entry entry = GridView.chosen(entries, operands);
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.field("puzzle", entry.puzzle().toString())
                     .field("annotation", entry.annotation())
                     .field("boxed", entry.puzzle().boxed());
@@ -55,7 +55,7 @@ final class PuzzleView {
         Puzzle puzzle = Puzzle.of(operands[0]);
         Verdict verdict = Verdict.of(puzzle, new SudokuCover());
         SolutionGrid.DigitTwice twice = SolutionGrid.DigitTwice.in(puzzle.digits());
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.field("solutions", verdict.solutions().toString())
                     .field("clues", verdict.clues())
                     .field("given", puzzle.clues().cells())
@@ -91,7 +91,7 @@ final class PuzzleView {
         solver.visit(puzzle, solution -> first.add(solution) && first.size() <= listed);
         boolean more = first.size() > listed;
         int counted = more && limit > listed ? solver.count(puzzle, limit) : Math.min(first.size(), listed);
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.field("count", counted)
                     .field("complete", !more || limit > listed && counted < limit)
                     .field("steps", solver.steps())
@@ -126,7 +126,7 @@ final class PuzzleView {
             ended = false;
         }
         boolean whole = ended;
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.field("steps", solver.steps()).field("complete", whole).list("list");
             for (Step step : steps.said) {
                 line.object()
@@ -239,7 +239,7 @@ final class PuzzleView {
         Puzzle second = GridView.puzzle(operands[1]);
         MinlexForm other = form("the other", second);
         boolean same = one.puzzle().equals(other.puzzle());
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.field("same", same)
                     .field("other", second.toString())
                     .field("form", one.puzzle().toString())
@@ -273,7 +273,7 @@ final class PuzzleView {
                     new SplittableRandom(GridView.number("the order", operands[1], Long.MIN_VALUE, Long.MAX_VALUE)));
         }
         Puzzle minimal = minimizer.one(puzzle);
-        return GridView.answer(line -> line.field("puzzle", minimal.toString())
+        return Workbench.answer(line -> line.field("puzzle", minimal.toString())
                 .field("clues", minimal.clueCount())
                 .field("removed", puzzle.clues().minus(minimal.clues()).cells()));
     }
@@ -291,7 +291,7 @@ final class PuzzleView {
             }
             return found.size() <= MOST_MINIMAL;
         });
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.field("complete", found.size() <= MOST_MINIMAL);
             writeAll(found.subList(0, Math.min(found.size(), MOST_MINIMAL)), line.list("list"));
             line.end();

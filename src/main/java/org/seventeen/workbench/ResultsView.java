@@ -22,7 +22,7 @@ final class ResultsView {
         byte[] text = operands[1].getBytes(StandardCharsets.UTF_8);
         try (TextLines lines = new TextLines(operands[0], new ByteArrayInputStream(text))) {
             Report report = Report.ofLines(operands[0], lines);
-            return GridView.answer(
+            return Workbench.answer(
                     line -> line.field("title", ReportHtml.title(report)).field("html", ReportHtml.body(report)));
         }
     }

@@ -1,6 +1,5 @@
 package org.seventeen.workbench;
 
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -93,7 +92,7 @@ final class SearchView {
         }
 
         /** Adds what is new since the last report. */
-        JsonLine report(JsonLine line) {
+        void report(JsonLine line) {
             Counters now = search.result().counters();
             now.addAll(worker.counted());
             now.add(Counter.UAS_LEARNED, search.learnedSets().size());
@@ -111,7 +110,7 @@ final class SearchView {
                 }
             }
             reported.set(now);
-            return line.end().end();
+            line.end();
         }
     }
 
@@ -165,18 +164,14 @@ final class SearchView {
     /** {@code search.open}: lays out the search of the same operands in this worker. */
     static String open(String... operands) {
         part = new Part(Wish.of(operands));
-        StringWriter text = new StringWriter();
-        part.report(new JsonLine(text).field("units", part.search.units()));
-        return text.toString();
+        return Workbench.answer(line -> part.report(line.field("units", part.search.units())));
     }
 
     /** {@code search.unit}: searches the unit of a number, from 0. */
     static String unit(String... operands) {
         int unit = Integer.parseInt(operands[0]);
         part.worker.search(unit);
-        StringWriter text = new StringWriter();
-        part.report(new JsonLine(text).field("unit", unit));
-        return text.toString();
+        return Workbench.answer(line -> part.report(line.field("unit", unit)));
     }
 
     /**
@@ -192,26 +187,21 @@ final class SearchView {
     static String state(String... operands) {
         double seconds = Double.parseDouble(operands[0]);
         double share = sum.units < 0 ? 0 : sum.units == 0 ? 1 : (double) sum.done.size() / sum.units;
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text)
-                .decimal("share", share, 4)
-                .field("time", TimeLeft.text(seconds, sum.complete() ? null : TimeLeft.of(share, seconds)))
-                .field("exhaustive", sum.complete())
-                .field("sentence", sum.sentence())
-                .list("puzzles");
-        sum.puzzles.forEach(line::item);
-        line.end().object("counters");
-        sum.counters.forEach(line::field);
-        line.end()
-                .field(
-                        "html",
-                        "<h3>How the search narrows</h3>\n"
-                                + ReportPicture.funnel(sum.counters, sum.puzzles.size())
-                                        .inPage("How the search narrows")
-                                + "<h3>What each rule cut of what came to it</h3>\n"
-                                + ReportPicture.cuts(sum.counters, false).inPage("What each rule cut"))
-                .end();
-        return text.toString();
+        String html = "<h3>How the search narrows</h3>\n"
+                + ReportPicture.funnel(sum.counters, sum.puzzles.size()).inPage("How the search narrows")
+                + "<h3>What each rule cut of what came to it</h3>\n"
+                + ReportPicture.cuts(sum.counters, false).inPage("What each rule cut");
+        return Workbench.answer(line -> {
+            line.decimal("share", share, 4)
+                    .field("time", TimeLeft.text(seconds, sum.complete() ? null : TimeLeft.of(share, seconds)))
+                    .field("exhaustive", sum.complete())
+                    .field("sentence", sum.sentence())
+                    .list("puzzles");
+            sum.puzzles.forEach(line::item);
+            line.end().object("counters");
+            sum.counters.forEach(line::field);
+            line.end().field("html", html);
+        });
     }
 
     /**
@@ -233,18 +223,18 @@ final class SearchView {
                 wish.goal.clues() - wish.goal.with().size());
         Profiler.Options options = new Profiler.Options(1, 0, 0, 0, false, 100, 1);
         Profile profile = new Profiler(strategies, options).run(List.of(one));
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text).list("strategies");
-        for (StrategyProfile measured : profile.strategies()) {
-            line.object()
-                    .field("strategy", measured.strategy().name())
-                    .field("puzzles", measured.puzzles())
-                    .object("counters");
-            measured.counters().forEach(line::field);
-            line.end().end();
-        }
-        line.end().field("html", table(profile.strategies())).end();
-        return text.toString();
+        return Workbench.answer(line -> {
+            line.list("strategies");
+            for (StrategyProfile measured : profile.strategies()) {
+                line.object()
+                        .field("strategy", measured.strategy().name())
+                        .field("puzzles", measured.puzzles())
+                        .object("counters");
+                measured.counters().forEach(line::field);
+                line.end().end();
+            }
+            line.end().field("html", table(profile.strategies()));
+        });
     }
 
     /** A table of strategies: a row for each number, a column for each strategy. */

@@ -48,7 +48,7 @@ final class SetsView {
     static String harvest(String... operands) {
         Where where = Where.of(operands);
         UaTable table = where.table();
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.field("max_size", where.maxSize()).field("sets", table.size());
             writeSizes(table, line.list("by_size"));
             line.end().list("by_place");
@@ -84,7 +84,7 @@ final class SetsView {
     static String packing(String... operands) {
         UaTable table = Where.of(operands).table();
         UaPacking.Result packing = UaPacking.of(table, MOST_NODES);
-        return GridView.answer(line -> {
+        return Workbench.answer(line -> {
             line.field("text", packing.text())
                     .field("of", table.size())
                     .field("at_most", packing.atMost())

@@ -1,6 +1,5 @@
 package org.seventeen.workbench;
 
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,12 +66,8 @@ final class SumsView {
                     + (found.size() > 1 ? "; this is the first." : ".");
             parts.add(new CrossSumHtml.Part(puzzle, found.stream().findFirst(), sentence));
         }
-        StringWriter text = new StringWriter();
-        new JsonLine(text)
-                .field("html", CrossSumHtml.body(parts))
-                .field("text", solutions.toString())
-                .end();
-        return text.toString();
+        return Workbench.answer(
+                line -> line.field("html", CrossSumHtml.body(parts)).field("text", solutions.toString()));
     }
 
     private static String verdict(int found, int limit) {
@@ -156,12 +151,7 @@ final class SumsView {
         }
 
         String answer() {
-            StringWriter answer = new StringWriter();
-            new JsonLine(answer)
-                    .field("text", text.toString())
-                    .field("complete", count < MOST_LINES)
-                    .end();
-            return answer.toString();
+            return Workbench.answer(line -> line.field("text", text.toString()).field("complete", count < MOST_LINES));
         }
     }
 
@@ -191,12 +181,8 @@ final class SumsView {
                         end(operands[6], "clues", cells, cells)),
                 Long.parseLong(operands[7]));
         CrossSum puzzle = firstOf(generator::tryOnce);
-        StringWriter text = new StringWriter();
-        new JsonLine(text)
-                .field("text", puzzle.toString())
-                .field("html", CrossSumHtml.body(List.of(new CrossSumHtml.Part(puzzle, Optional.empty(), ""))))
-                .end();
-        return text.toString();
+        return Workbench.answer(line -> line.field("text", puzzle.toString())
+                .field("html", CrossSumHtml.body(List.of(new CrossSumHtml.Part(puzzle, Optional.empty(), "")))));
     }
 
     private static <T> T firstOf(Supplier<Optional<T>> trial) throws BadInputException {
@@ -216,31 +202,34 @@ final class SumsView {
      */
     static String survo(String... operands) throws BadInputException {
         int limit = limit(operands[1]);
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text).list("puzzles");
-        for (SurvoReader.Entry entry : survoPuzzles(operands[0])) {
-            SurvoPuzzle puzzle = entry.puzzle();
-            List<int[]> found = new ArrayList<>();
-            new SurvoSolver(puzzle).visit(cells -> {
-                found.add(cells.clone());
-                return found.size() <= limit;
-            });
-            line.object()
-                    .field("puzzle", puzzle.toString())
-                    .field("link", PlayLink.of(puzzle, entry.start()).toString())
-                    .field("rowSums", puzzle.rowSums())
-                    .field("columnSums", puzzle.columnSums())
-                    .field("givens", puzzle.givens())
-                    .field("verdict", verdict(found.size(), limit));
-            if (found.size() == 1) {
-                line.decimal("bits", SurvoRating.ChoiceBits.of(puzzle, found.get(0)), 2);
-            }
-            line.list("solutions");
-            found.stream().limit(limit).forEach(line::item);
-            line.end().end();
+        List<SurvoReader.Entry> entries = survoPuzzles(operands[0]);
+        return Workbench.answer(line -> {
+            line.list("puzzles");
+            entries.forEach(entry -> solve(entry, limit, line));
+            line.end();
+        });
+    }
+
+    private static void solve(SurvoReader.Entry entry, int limit, JsonLine line) {
+        SurvoPuzzle puzzle = entry.puzzle();
+        List<int[]> found = new ArrayList<>();
+        new SurvoSolver(puzzle).visit(cells -> {
+            found.add(cells.clone());
+            return found.size() <= limit;
+        });
+        line.object()
+                .field("puzzle", puzzle.toString())
+                .field("link", PlayLink.of(puzzle, entry.start()).toString())
+                .field("rowSums", puzzle.rowSums())
+                .field("columnSums", puzzle.columnSums())
+                .field("givens", puzzle.givens())
+                .field("verdict", verdict(found.size(), limit));
+        if (found.size() == 1) {
+            line.decimal("bits", SurvoRating.ChoiceBits.of(puzzle, found.get(0)), 2);
         }
+        line.list("solutions");
+        found.stream().limit(limit).forEach(line::item);
         line.end().end();
-        return text.toString();
     }
 
     private static List<SurvoReader.Entry> survoPuzzles(String written) throws BadInputException {
@@ -254,17 +243,18 @@ final class SumsView {
     static String rate(String... operands) throws BadInputException {
         int runs = number(operands[1], "runs", 1, 100_000);
         long seed = Long.parseLong(operands[2]);
-        StringWriter text = new StringWriter();
-        JsonLine line = new JsonLine(text).list("puzzles");
-        for (SurvoReader.Entry entry : survoPuzzles(operands[0])) {
-            SurvoRating rating = SurvoRating.of(entry.puzzle(), runs, MOST_MUTATIONS, new SplittableRandom(seed));
-            line.object()
-                    .field("puzzle", entry.puzzle().toString())
-                    .field("rating", rating.sentence())
-                    .end();
-        }
-        line.end().end();
-        return text.toString();
+        List<SurvoReader.Entry> entries = survoPuzzles(operands[0]);
+        return Workbench.answer(line -> {
+            line.list("puzzles");
+            for (SurvoReader.Entry entry : entries) {
+                SurvoRating rating = SurvoRating.of(entry.puzzle(), runs, MOST_MUTATIONS, new SplittableRandom(seed));
+                line.object()
+                        .field("puzzle", entry.puzzle().toString())
+                        .field("rating", rating.sentence())
+                        .end();
+            }
+            line.end();
+        });
     }
 
     /** The two stages of Mustonen 2007 for the first Survo puzzle of a text. Operands: the text, and the most solutions. */
@@ -290,12 +280,8 @@ final class SumsView {
                         bits(operands[5], any.mostBits())),
                 Long.parseLong(operands[6]));
         SurvoPuzzle puzzle = firstOf(generator::tryOnce);
-        StringWriter text = new StringWriter();
-        new JsonLine(text)
-                .field("puzzle", puzzle.toString())
-                .field("link", PlayLink.of(puzzle, List.of()).toString())
-                .end();
-        return text.toString();
+        return Workbench.answer(line -> line.field("puzzle", puzzle.toString())
+                .field("link", PlayLink.of(puzzle, List.of()).toString()));
     }
 
     private static double bits(String written, double otherwise) throws BadInputException {
@@ -312,8 +298,6 @@ final class SumsView {
                         number(operands[0], "rows", 1, SurvoPuzzle.MAX_CELLS),
                         number(operands[1], "columns", 1, SurvoPuzzle.MAX_CELLS))
                 .run();
-        StringWriter text = new StringWriter();
-        new JsonLine(text).field("html", LatticePicture.body(lattice)).end();
-        return text.toString();
+        return Workbench.answer(line -> line.field("html", LatticePicture.body(lattice)));
     }
 }

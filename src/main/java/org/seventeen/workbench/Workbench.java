@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.seventeen.base.file.ProgramFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
@@ -102,9 +103,7 @@ public final class Workbench {
             if (ProgramFile.isThere(Workbench.class, file)) {
                 return question.answer(operands);
             }
-            StringWriter text = new StringWriter();
-            new JsonLine(text).field("needs", file).end();
-            return text.toString();
+            return answer(line -> line.field("needs", file));
         };
     }
 
@@ -118,9 +117,17 @@ public final class Workbench {
         return "{}";
     }
 
-    private static String fault(String sentence) {
+    /** The answer to what is wrong, one sentence. */
+    static String fault(String sentence) {
+        return answer(line -> line.field("fault", sentence));
+    }
+
+    /** An answer: one object with some fields. */
+    static String answer(Consumer<JsonLine> fields) {
         StringWriter text = new StringWriter();
-        new JsonLine(text).field("fault", sentence).end();
+        JsonLine line = new JsonLine(text);
+        fields.accept(line);
+        line.end();
         return text.toString();
     }
 }

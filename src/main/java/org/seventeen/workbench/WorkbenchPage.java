@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -15,7 +14,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.seventeen.base.file.ProgramFile;
-import org.seventeen.base.text.JsonLine;
 import org.seventeen.show.picture.Page;
 import org.seventeen.show.report.ReportHtml;
 import org.seventeen.sudoku.catalog.CatalogKind;
@@ -160,8 +158,7 @@ public final class WorkbenchPage {
 
     /** What the page is given, as JSON that can stand in an element {@code script}. */
     private String given(boolean served) {
-        StringWriter text = new StringWriter();
-        offered.write(new JsonLine(text).field("served", served)).end();
-        return text.toString().replace("<", "\\u003c");
+        return Workbench.answer(line -> offered.write(line.field("served", served)))
+                .replace("<", "\\u003c");
     }
 }

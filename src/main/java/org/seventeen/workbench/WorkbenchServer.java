@@ -5,7 +5,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -18,7 +17,6 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.seventeen.base.text.JsonLine;
 
 /**
  * Serves the page on the loopback address. It keeps nothing, so no request changes anything. It answers only requests without a body that name this machine as their host and come from no page of
@@ -98,9 +96,7 @@ public final class WorkbenchServer implements AutoCloseable {
             } catch (IllegalArgumentException fault) {
                 // What was sent is not read: the connection ends with the answer.
                 exchange.getResponseHeaders().set("Connection", "close");
-                StringWriter text = new StringWriter();
-                new JsonLine(text).field("fault", fault.getMessage()).end();
-                sendJson(exchange, BAD_REQUEST, text.toString());
+                sendJson(exchange, BAD_REQUEST, Workbench.fault(fault.getMessage()));
             }
         }
     }

@@ -1,8 +1,13 @@
 package org.seventeen.cli.console;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,6 +16,8 @@ import picocli.CommandLine.Spec;
 
 /** A command that does something, and where it prints: results, errors, and notes, which {@code --quiet} leaves out. */
 public abstract class TaskCommand implements Callable<Integer> {
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
     @Spec
     private CommandSpec spec;
 
@@ -49,6 +56,21 @@ public abstract class TaskCommand implements Callable<Integer> {
     /** Whether results are lost, as nobody reads them or they cannot be written. */
     protected final boolean isClosed() {
         return StandardOutput.isClosed(out());
+    }
+
+    /** Writes a file that an option names, or prints its text if the name is -, which is standard output. */
+    protected final void write(Path file, OutputFile.TextContent text) throws BadInputException {
+        if (!file.equals(STANDARD_OUTPUT)) {
+            OutputFile.writeText(file, text);
+            return;
+        }
+        try {
+            text.write(out());
+        } catch (IOException impossible) {
+            // A writer that prints remembers faults, and throws none.
+            throw new UncheckedIOException(impossible);
+        }
+        out().flush();
     }
 
     /** The fault of a wrong command line. */

@@ -39,7 +39,7 @@ public @interface Declared {
         MAY_BE_READ,
         /** Written; it must be no file that is read, and no two may be the same. */
         WRITTEN,
-        /** As {@link #WRITTEN}, but the name - is standard output. */
+        /** As {@link #WRITTEN}, but the name - is standard output, as {@code TaskCommand.write} has it. */
         WRITTEN_OR_PRINTED,
         /** A folder of the program, in which no result is written. */
         FOLDER

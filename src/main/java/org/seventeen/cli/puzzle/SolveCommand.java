@@ -1,6 +1,5 @@
 package org.seventeen.cli.puzzle;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,7 +8,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
@@ -67,8 +65,6 @@ final class SolveCommand extends TaskCommand {
     private static final double LEAST_SHARE = 0.001;
 
     private static final MethodOption.Method DEFAULT = MethodOption.Method.DANCING_LINKS;
-
-    private static final Path STANDARD_OUTPUT = Path.of("-");
 
     private static final Shape<Solving> SHAPE = Shape.of(
             "solve",
@@ -241,17 +237,11 @@ final class SolveCommand extends TaskCommand {
         return explain ? MethodOption.Method.ALGORITHM_X : method.chosen(DEFAULT);
     }
 
-    private void writeAsCover(Entry entry) throws BadInputException, IOException {
-        OutputFile.TextContent text = to -> {
+    private void writeAsCover(Entry entry) throws BadInputException {
+        write(asCover, to -> {
             to.append("# ").append(entry.puzzle().line(entry.annotation())).append('\n');
             CoverReader.write(SudokuCover.problem(entry.puzzle()), to);
-        };
-        if (asCover.equals(STANDARD_OUTPUT)) {
-            text.write(out());
-            out().flush();
-        } else {
-            OutputFile.writeText(asCover, text);
-        }
+        });
     }
 
     /** A new solver, which a signal ends. */

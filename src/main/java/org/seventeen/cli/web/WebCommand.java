@@ -8,13 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Notes;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.Interrupts;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
@@ -84,13 +82,8 @@ public final class WebCommand extends TaskCommand {
         if (html == null) {
             return serve(page);
         }
-        if (html.toString().equals("-")) {
-            PrintWriter out = out();
-            out.append(page.html(false));
-            return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
-        }
-        OutputFile.writeText(html, out -> out.append(page.html(false)));
-        return ExitCode.DONE;
+        write(html, out -> out.append(page.html(false)));
+        return isClosed() ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
     }
 
     /** Serves the page until a signal comes. */

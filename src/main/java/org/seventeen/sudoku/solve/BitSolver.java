@@ -25,7 +25,7 @@ public final class BitSolver implements PuzzleSolver {
     private static final int CELLS = LaneRules.CELLS;
 
     /** Branches without a solution before more is tested; hardly any search for another solution takes as long. */
-    private static final int PATIENCE = 256;
+    static final int PATIENCE = 256;
 
     /**
      * Branches of {@link #findOther} before cells are chosen with care: most searches for another solution end sooner. With 32, 24 band
@@ -35,9 +35,6 @@ public final class BitSolver implements PuzzleSolver {
 
     /** No puzzle with fewer clues has one solution. */
     static final int FEWEST_CLUES = 17;
-
-    /** A long search looks for a stop after this number of branches, a power of 2. */
-    private static final int STOP_INTERVAL = 1024;
 
     /** By cell: its word in a level, and where its lane begins. */
     private static final byte[] WORD = new byte[81];
@@ -304,7 +301,8 @@ public final class BitSolver implements PuzzleSolver {
         int base = top;
         while (base >= 0) {
             int reduced = rules.reduce(base);
-            if (reduced == LaneRules.NONE || steps >= solvedAt + patience && isHopeless(base)) {
+            if (reduced == LaneRules.NONE
+                    || steps >= solvedAt + patience && hall.isHopeless(state, base, steps, stop)) {
                 base -= LEVEL;
             } else if (wanted > 0 && reduced == LaneRules.OPEN && LastCells.open(state, base) <= LastCells.MOST) {
                 ways = lastCells.count(state, base, wanted);
@@ -337,14 +335,6 @@ public final class BitSolver implements PuzzleSolver {
         return false;
     }
 
-    /** Whether a level of a long search has no solution, though the rules found no contradiction. */
-    private boolean isHopeless(int base) {
-        if (steps % STOP_INTERVAL == 0 && stop.getAsBoolean()) {
-            throw new CancellationException("expected a search to its end, found a stop");
-        }
-        return hall.isBroken(state, base);
-    }
-
     /**
      * Opens a level in which the branch cell holds the branch candidate, one that is not the known solution's; the level
      * below keeps the other candidates. So level 0 never loses the known solution, and no other level contains it.
@@ -366,6 +356,9 @@ public final class BitSolver implements PuzzleSolver {
      * <p>An instance belongs to one thread and allocates nothing after it was built.
      */
     static final class HallCondition {
+        /** A long search looks for a stop after this number of branches, a power of 2. */
+        static final int STOP_INTERVAL = 1024;
+
         /** The cells of the nine rows, columns and boxes. */
         private static final int[][] UNITS = new int[27][9];
 
@@ -387,6 +380,18 @@ public final class BitSolver implements PuzzleSolver {
 
         /** The digits looked at for the cell that looks for one. */
         private int seen;
+
+        /**
+         * As {@link #isBroken}, in a search of so many branches: the rules have found no contradiction for long.
+         *
+         * @throws CancellationException if the search is asked to stop
+         */
+        boolean isHopeless(long[] state, int base, long steps, BooleanSupplier stop) {
+            if (steps % STOP_INTERVAL == 0 && stop.getAsBoolean()) {
+                throw new CancellationException("expected a search to its end, found a stop");
+            }
+            return isBroken(state, base);
+        }
 
         /**
          * Whether a unit breaks the condition.

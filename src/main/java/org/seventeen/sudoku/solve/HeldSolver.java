@@ -27,14 +27,8 @@ public final class HeldSolver {
     private static final int LEVEL = LaneRules.LEVEL;
     private static final int HALF = 30;
 
-    /** Branches without a solution before {@link HallCondition} is tested. */
-    private static final int PATIENCE = 256;
-
     /** The first branches are on any cell with two candidates: most searches find a solution, and a good choice takes longer. */
     private static final int QUICK = 24;
-
-    /** A long search looks for a stop after this number of branches, a power of 2. */
-    private static final int STOP_INTERVAL = 1024;
 
     private static final byte[] CELLS = new byte[NUMBERS];
     private static final byte[] DIGITS = new byte[NUMBERS];
@@ -92,7 +86,7 @@ public final class HeldSolver {
         return CANDIDATES[9 * cell + digit - 1];
     }
 
-    /** Makes a long search end early with a {@link CancellationException}: it asks after {@value #STOP_INTERVAL} branches. */
+    /** Makes a long search end early with a {@link CancellationException}: it asks after {@value HallCondition#STOP_INTERVAL} branches. */
     public void stopWhen(BooleanSupplier asked) {
         stop = asked;
     }
@@ -205,7 +199,7 @@ public final class HeldSolver {
         steps = 0;
         while (base >= bottom) {
             int now = rules.reduce(base);
-            if (now == LaneRules.NONE || steps >= PATIENCE && isHopeless(base)) {
+            if (now == LaneRules.NONE || steps >= BitSolver.PATIENCE && hall.isHopeless(state, base, steps, stop)) {
                 base -= LEVEL;
             } else if (now == LaneRules.OPEN) {
                 if (steps < QUICK) {
@@ -223,13 +217,6 @@ public final class HeldSolver {
             }
         }
         return false;
-    }
-
-    private boolean isHopeless(int base) {
-        if (steps % STOP_INTERVAL == 0 && stop.getAsBoolean()) {
-            throw new CancellationException("expected a search to its end, found a stop");
-        }
-        return hall.isBroken(state, base);
     }
 
     /** Branches on a wanted candidate of a cell with two candidates, or else on another one of such a cell, or of any cell. */

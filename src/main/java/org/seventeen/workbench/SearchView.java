@@ -14,6 +14,7 @@ import org.seventeen.base.text.JsonScalars;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate.TimeLeft;
 import org.seventeen.show.picture.Markup;
+import org.seventeen.show.picture.Page;
 import org.seventeen.show.report.ReportPicture;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -250,19 +251,17 @@ final class SearchView {
                 put(rows, count.getKey().replace('_', ' '), i, strategies.size(), Markup.grouped(count.getValue()));
             }
         }
-        StringBuilder html = new StringBuilder("<table class=\"numbers\">\n<thead><tr><th></th>");
-        strategies.forEach(one -> html.append("<th scope=\"col\">")
-                .append(Markup.escaped(one.strategy().name()))
-                .append("</th>"));
-        html.append("</tr></thead>\n<tbody>\n");
+        List<String> heads = new ArrayList<>(List.of(""));
+        strategies.forEach(one -> heads.add(one.strategy().name()));
+        List<List<String>> lines = new ArrayList<>();
         rows.forEach((name, cells) -> {
-            html.append("<tr><th scope=\"row\">").append(Markup.escaped(name)).append("</th>");
+            List<String> line = new ArrayList<>(List.of(name));
             for (String cell : cells) {
-                html.append("<td>").append(cell == null ? "" : cell).append("</td>");
+                line.add(cell == null ? "" : cell);
             }
-            html.append("</tr>\n");
+            lines.add(line);
         });
-        return html.append("</tbody>\n</table>\n").toString();
+        return new Page("").table("Strategies side by side", heads, lines).body();
     }
 
     private static void put(Map<String, String[]> rows, String name, int column, int columns, String text) {

@@ -89,7 +89,7 @@ public class SolverBenchmark {
         return checked(unique);
     }
 
-    /** {@link BitSolver#count}, of the first puzzle with as few clues less as leave so many solutions; solutions a second. */
+    /** {@link BitSolver#count} of {@value #SOLUTIONS} solutions of the first puzzle, which has fewer clues for that; solutions a second. */
     @Benchmark
     @OperationsPerInvocation(SOLUTIONS)
     public int bitsSolutions() {

@@ -8,7 +8,7 @@ import org.seventeen.base.text.FieldType.Decimal;
 /**
  * One JSON object on one line, written as it comes; docs/json.md lists the objects. The object begins with its first field
  * and is whole after as many {@link #end()} as there were beginnings, the object's own included. The end of the line is the
- * caller's. Beside what RFC 8259 asks for, DEL and U+0080 to U+009F are escaped, some of which steer terminals.
+ * caller's. It escapes what RFC 8259 demands, and DEL and U+0080 to U+009F too, because some of them steer terminals.
  */
 public final class JsonLine {
     /** Characters that are kept until they are handed over. */

@@ -73,8 +73,8 @@ public final class UaCommand extends TaskCommand {
     @Option(
             names = "--packing",
             description =
-                    "Only a largest packing of them: as many sets as possible of which no two share a cell (people"
-                            + " know the number as MCN). No puzzle has fewer clues.")
+                    "Only a largest packing of them: as many sets as possible that share no cell. Their number is known"
+                            + " as MCN; no puzzle has fewer clues.")
     private boolean packing;
 
     @Mixin

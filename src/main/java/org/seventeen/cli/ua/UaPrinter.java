@@ -142,7 +142,7 @@ interface UaPrinter {
                     .field(
                             "sets",
                             FieldType.COUNT,
-                            "how many there are; with `--packing` the most of which no two share a cell (MCN)",
+                            "how many there are; with `--packing` the size of a largest packing, sets that share no cell (MCN)",
                             harvest -> harvest.table.size())
                     .optional(
                             "packed_of",

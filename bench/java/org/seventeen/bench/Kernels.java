@@ -11,10 +11,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
 import org.seventeen.sudoku.search.plan.Orientation;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 
 /** How all kernels are measured: the time of a call on one thread, in nanoseconds if a kernel says nothing else. */

@@ -13,7 +13,7 @@ import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.scan.ScanListener;
 import org.seventeen.sudoku.scan.ScanOutcome;
 import org.seventeen.sudoku.scan.ScanProgress;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.GridResult;
 
 /**
  * How much faster a scan is on more threads; {@code bench/scaling} runs it.

@@ -14,8 +14,8 @@ import org.seventeen.base.text.JsonScalars;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.workbench.WorkbenchPage;
 

@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -24,6 +27,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -85,6 +89,40 @@ class ArchitectureTest {
             "sums",
             "run",
             "show.report");
+
+    /** The packages that programs may rely on; the profile library of the pom shows them as one group. */
+    private static final Set<String> SUPPORTED = Set.of(
+            "api",
+            "cover",
+            "sudoku.canon",
+            "sudoku.catalog",
+            "sudoku.grid",
+            "sudoku.grid.sheet",
+            "sudoku.hunt",
+            "sudoku.scan",
+            "sudoku.search",
+            "sudoku.solve",
+            "sums",
+            "sums.make",
+            "survo");
+
+    /** Types of other packages that programs see: what they say is supported, how they are made is not. */
+    private static final Set<String> SEEN = Set.of(
+            ROOT + ".base.text.BadInputException",
+            ROOT + ".base.work.CostEstimate",
+            ROOT + ".base.work.CostEstimate$TimeLeft");
+
+    /** The doors that docs/library.md names besides the classes of {@code api}. */
+    private static final Set<String> DOORS = Set.of(
+            "sudoku.scan.Scan",
+            "sudoku.scan.GridInput",
+            "sudoku.catalog.Catalog",
+            "sudoku.canon.Isotopy",
+            "sudoku.grid.CellText",
+            "sudoku.grid.RandomGrids",
+            "cover.ExactCover",
+            "cover.CoverReader",
+            "sums.make.CrossSumGenerator");
 
     /** The types that the virtual machine or a build starts by name, and what the compiled page asks. */
     private static final Set<String> ENTRIES =
@@ -231,7 +269,7 @@ class ArchitectureTest {
                         ROOT + ".cli..")
                 .should()
                 .dependOnClassesThat()
-                .resideOutsideOfPackages(ROOT + "..", "java..", "javax.imageio..", "com.sun.net.httpserver..")
+                .resideOutsideOfPackages(ROOT + "..", "java..", "javax.imageio..", "com.sun.net.httpserver..", "org.jspecify..")
                 .check(program);
     }
 
@@ -312,6 +350,104 @@ class ArchitectureTest {
             }
         }
         assertThat(idle).as("public types that only their own package uses").isEmpty();
+    }
+
+    /** So a program never holds what may vanish: whatever public members of the doors lead to is in a supported package. */
+    @Test
+    void whatProgramsReachFromTheDoorsIsSupported() {
+        Set<String> leaks = new TreeSet<>();
+        for (JavaClass type : reachable()) {
+            for (JavaMember member : type.getMembers()) {
+                for (JavaClass used : seen(member)) {
+                    if (isOurs(used) && !isSupported(used)) {
+                        leaks.add(used.getName() + " by " + member.getFullName());
+                    }
+                }
+            }
+        }
+        assertThat(leaks).as("internal types that programs meet").isEmpty();
+    }
+
+    /** A shell that prints {@code Many@4e50df2e} helps nobody. */
+    @Test
+    void whatProgramsReachPrintsItself() {
+        Set<String> mute = new TreeSet<>();
+        for (JavaClass type : reachable()) {
+            boolean value = !type.isInterface()
+                    && !type.isEnum()
+                    && !type.isRecord()
+                    && !type.isAssignableTo(Throwable.class)
+                    && type.getMethods().stream()
+                            .anyMatch(method -> isSeen(method) && !method.getModifiers().contains(JavaModifier.STATIC));
+            boolean prints = type.getAllMethods().stream()
+                    .anyMatch(method -> method.getName().equals("toString")
+                            && method.getRawParameterTypes().isEmpty()
+                            && !method.getOwner().isEquivalentTo(Object.class));
+            if (value && !prints) {
+                mute.add(type.getName());
+            }
+        }
+        assertThat(mute).as("types without toString").isEmpty();
+    }
+
+    @Test
+    void supportedPackagesAreNullMarkedAndShownAsOneGroup() throws IOException {
+        Set<String> marked = new TreeSet<>();
+        for (String name : packages()) {
+            if (program.getPackage(ROOT + "." + name).isAnnotatedWith("org.jspecify.annotations.NullMarked")) {
+                marked.add(name);
+            }
+        }
+        assertThat(marked).containsExactlyInAnyOrderElementsOf(SUPPORTED);
+        String pom = Files.readString(Path.of(System.getProperty("seventeen.basedir", "."), "pom.xml"));
+        String group = SUPPORTED.stream().sorted().map(name -> ROOT + "." + name).collect(Collectors.joining(":"));
+        assertThat(pom).contains("<packages>" + group + "</packages>");
+    }
+
+    /** The public types that programs get by the public members of the doors, and of what they get. */
+    private static Set<JavaClass> reachable() {
+        Set<JavaClass> found = new LinkedHashSet<>();
+        Deque<JavaClass> open = new ArrayDeque<>();
+        for (JavaClass type : program) {
+            boolean door = packageBelowRoot(type).equals("api")
+                    || DOORS.contains(type.getName().substring(ROOT.length() + 1));
+            if (door && type.getModifiers().contains(JavaModifier.PUBLIC)) {
+                open.add(type);
+            }
+        }
+        assertThat(open).hasSizeGreaterThan(DOORS.size());
+        while (!open.isEmpty()) {
+            JavaClass type = open.remove();
+            if (isSupported(type) && !SEEN.contains(type.getName()) && found.add(type)) {
+                type.getMembers().forEach(member -> open.addAll(seen(member)));
+            }
+        }
+        return found;
+    }
+
+    /** The types in the signature of a member, if programs see it. */
+    private static Set<JavaClass> seen(JavaMember member) {
+        Set<JavaClass> types = new LinkedHashSet<>();
+        if (isSeen(member)) {
+            if (member instanceof JavaField field) {
+                types.addAll(field.getType().getAllInvolvedRawTypes());
+            } else if (member instanceof JavaCodeUnit code) {
+                types.addAll(code.getReturnType().getAllInvolvedRawTypes());
+                code.getParameterTypes().forEach(type -> types.addAll(type.getAllInvolvedRawTypes()));
+                code.getThrowsClause().forEach(thrown -> types.add(thrown.getRawType()));
+            }
+        }
+        return types.stream().map(JavaClass::getBaseComponentType).collect(Collectors.toSet());
+    }
+
+    private static boolean isSeen(JavaMember member) {
+        return member.getModifiers().contains(JavaModifier.PUBLIC)
+                || member.getModifiers().contains(JavaModifier.PROTECTED)
+                        && !member.getOwner().getModifiers().contains(JavaModifier.FINAL);
+    }
+
+    private static boolean isSupported(JavaClass type) {
+        return isOurs(type) && (SUPPORTED.contains(packageBelowRoot(type)) || SEEN.contains(type.getName()));
     }
 
     private static boolean isUsedElsewhere(JavaClass type) {

@@ -26,9 +26,9 @@ import org.seventeen.sudoku.scan.SharedGrids.Known;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.Rule;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
 

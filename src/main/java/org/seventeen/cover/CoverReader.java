@@ -1,7 +1,10 @@
 package org.seventeen.cover;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -65,6 +68,22 @@ public final class CoverReader {
     public static ExactCover read(String operand, InputStream standardInput) throws BadInputException, IOException {
         try (TextLines lines = TextLines.open(operand, standardInput)) {
             return new CoverReader(operand).problem(lines);
+        }
+    }
+
+    /**
+     * The problem of a text.
+     *
+     * @throws IllegalArgumentException if the text is no problem; the message has line and column
+     */
+    public static ExactCover parse(String text) {
+        InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        try (TextLines lines = new TextLines("text", bytes)) {
+            return new CoverReader("text").problem(lines);
+        } catch (BadInputException fault) {
+            throw fault.unchecked();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
         }
     }
 

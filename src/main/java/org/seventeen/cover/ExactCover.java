@@ -115,6 +115,27 @@ public final class ExactCover {
         return sets.build();
     }
 
+    /** Whether the items, which of them are primary, and the options are equal, by name and in order. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ExactCover problem
+                && primaryItems == problem.primaryItems
+                && Arrays.equals(itemNames, problem.itemNames)
+                && Arrays.equals(optionNames, problem.optionNames)
+                && Arrays.deepEquals(optionItems, problem.optionItems);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(itemNames) + Arrays.hashCode(optionNames);
+    }
+
+    /** How large the problem is. */
+    @Override
+    public String toString() {
+        return "exact cover of " + items() + " items by " + options() + " options";
+    }
+
     /** Builds a problem: primary items, then secondary items, then options. Not to be used after {@link #build()}. */
     public static final class Builder {
         private final Map<String, Integer> items = new LinkedHashMap<>();
@@ -192,6 +213,12 @@ public final class ExactCover {
         /** As {@link #option(String, List)}. */
         public Builder option(String name, String... held) {
             return option(name, List.of(held));
+        }
+
+        /** How large the problem is so far. */
+        @Override
+        public String toString() {
+            return items.size() + " items, " + options.size() + " options";
         }
 
         /** The problem. */

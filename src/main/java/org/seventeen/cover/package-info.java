@@ -8,5 +8,10 @@
  *
  * <p>Nothing here knows of sudoku. It shares no code with the bit solver in {@code solve.sudoku}, so that each can
  * confirm the verdict of the other.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.cover;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.seventeen.base.text.BadInputException;
 
 /**
  * A cross sum, also called Total Concentration: a table of whole numbers, some of them blank, with the totals of its rows,
@@ -70,6 +71,23 @@ public final class CrossSum {
                             + columns);
         }
         check();
+    }
+
+    /**
+     * The puzzle of a text in the form of docs/sums.md, which {@link CrossSumReader} describes.
+     *
+     * @throws IllegalArgumentException if the text is not one puzzle; the message has line and column
+     */
+    public static CrossSum of(String text) {
+        try {
+            List<CrossSumReader.Entry> entries = CrossSumReader.read("text", text);
+            if (entries.size() != 1) {
+                throw new BadInputException("text", 0, 0, "expected one puzzle, found " + entries.size());
+            }
+            return entries.get(0).puzzle();
+        } catch (BadInputException fault) {
+            throw fault.unchecked();
+        }
     }
 
     private void check() {

@@ -6,5 +6,10 @@
  *
  * <p>Read first: {@link org.seventeen.sums.CrossSum}, {@link org.seventeen.sums.CrossSumReader}, {@link
  * org.seventeen.sums.SumSolver}.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.sums;
+
+import org.jspecify.annotations.NullMarked;

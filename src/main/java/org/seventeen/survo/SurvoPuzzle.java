@@ -52,9 +52,9 @@ public final class SurvoPuzzle {
      *
      * @param rowSums the sums of the rows from top to bottom, at least one
      * @param columnSums the sums of the columns from left to right, at least one
-     * @throws BadInputException if the puzzle is impossible: see {@link #of(int[], int[], int[])}
+     * @throws IllegalArgumentException if the puzzle is impossible: see {@link #of(int[], int[], int[])}
      */
-    public static SurvoPuzzle of(int[] rowSums, int[] columnSums) throws BadInputException {
+    public static SurvoPuzzle of(int[] rowSums, int[] columnSums) {
         long cells = (long) rowSums.length * columnSums.length;
         return of(rowSums, columnSums, new int[(int) Math.min(cells, MAX_CELLS)]);
     }
@@ -65,11 +65,15 @@ public final class SurvoPuzzle {
      * @param rowSums the sums of the rows from top to bottom, at least one
      * @param columnSums the sums of the columns from left to right, at least one
      * @param givens the cells row by row, 0 for a blank one
-     * @throws BadInputException if there are no cells or more than 64, if the number of givens is not mn, if the sums do not
+     * @throws IllegalArgumentException if there are no cells or more than 64, if the number of givens is not mn, if the sums do not
      *     add up to mn(mn + 1)/2, if a given is not from 1 to mn or occurs twice, or if a line cannot have its sum
      */
-    public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens) throws BadInputException {
-        return of(rowSums, columnSums, givens, (part, index, message) -> new BadInputException(message));
+    public static SurvoPuzzle of(int[] rowSums, int[] columnSums, int[] givens) {
+        try {
+            return of(rowSums, columnSums, givens, (part, index, message) -> new BadInputException(message));
+        } catch (BadInputException fault) {
+            throw fault.unchecked();
+        }
     }
 
     /** A puzzle; faults are made by {@code places}. */

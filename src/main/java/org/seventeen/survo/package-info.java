@@ -10,5 +10,10 @@
  * columns. The sources are S. Mustonen, <em>Enumeration of uniquely solvable open Survo puzzles</em>, 2007 (cited as
  * Mustonen 2007), and his <em>Solution of Survo puzzles by using the products of marginal sums</em> (cited as
  * <em>Products of marginal sums</em>).
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.survo;
+
+import org.jspecify.annotations.NullMarked;

@@ -34,8 +34,8 @@ import org.seventeen.sudoku.search.AuditReport.Lost;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.FoundPuzzle;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.SearchInstance;
 import picocli.CommandLine;
 
 /** What all commands print as JSON is what docs/schema says. */

@@ -50,6 +50,11 @@ public final class BadInputException extends Exception {
         return new BadInputException(file, line, other, fault);
     }
 
+    /** The same fault for methods of programs that declare no exception; its cause is this, with the place. */
+    public IllegalArgumentException unchecked() {
+        return new IllegalArgumentException(getMessage(), this);
+    }
+
     /** A file that cannot be read to its end; {@code fault} says why. */
     public static BadInputException unread(String file, Exception fault) {
         return new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());

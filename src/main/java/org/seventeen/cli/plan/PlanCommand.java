@@ -36,7 +36,7 @@ import org.seventeen.sudoku.cost.PlannedShard;
 import org.seventeen.sudoku.cost.UnitCosts;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.scan.PairWorks;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -12,7 +12,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.Scan;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.PuzzleGoal;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -18,9 +18,9 @@ import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
+import org.seventeen.sudoku.search.SearchInstance;
 
 /** The results of {@code scan}: the fields of JSON and of tables. */
 final class ScanShapes {

@@ -14,9 +14,11 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * forms differ. The form of a puzzle is the least of its images under the moves that take its solution to minlex form, row by row and an
  * empty cell before all digits. Two puzzles with one solution each are essentially different if their forms differ.
  *
+ * <p>Forms are equal if their puzzles and their grids are, whichever moves lead there: so are those of equivalent grids.
+ *
  * <p>{@link MinlexFinder} finds forms without allocation, for millions of grids a second.
  */
-public final class MinlexForm {
+public final class MinlexForm implements Comparable<MinlexForm> {
     private final Puzzle puzzle;
     private final SolutionGrid grid;
     private final List<Isotopy> moves;
@@ -110,5 +112,29 @@ public final class MinlexForm {
             throw new IllegalArgumentException("there is no band " + place + " in orientation " + orientation);
         }
         return bands[3 * orientation + place];
+    }
+
+    /** Whether the puzzles and the grids are equal; moves do not count. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MinlexForm form && form.puzzle.equals(puzzle) && form.grid.equals(grid);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * puzzle.hashCode() + grid.hashCode();
+    }
+
+    /** By the puzzles, then by the grids. */
+    @Override
+    public int compareTo(MinlexForm other) {
+        int order = puzzle.compareTo(other.puzzle);
+        return order != 0 ? order : grid.compareTo(other.grid);
+    }
+
+    /** The puzzle, 81 characters. */
+    @Override
+    public String toString() {
+        return puzzle.toString();
     }
 }

@@ -10,5 +10,10 @@
  * <p>The search result of a moved grid is the moved search result, so it is enough to search one grid of a class,
  * and any other tests the search. A grid contains six band pairs with their third bands, {@link
  * org.seventeen.sudoku.canon.PairItem}.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.sudoku.canon;
+
+import org.jspecify.annotations.NullMarked;

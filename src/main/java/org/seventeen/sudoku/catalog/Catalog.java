@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.sudoku.canon.ChuteClasses;
 import org.seventeen.sudoku.canon.ChuteCode;
 import org.seventeen.sudoku.canon.MinlexFinder;
@@ -35,6 +36,12 @@ public final class Catalog {
 
     private static final class Loaded {
         private static final Catalog CATALOG = new Catalog(RankIndex.load(CatalogKind.GRIDS));
+    }
+
+    /** How many grids there are. */
+    @Override
+    public String toString() {
+        return "catalog of " + SIZE + " grids";
     }
 
     /** How many grids start with which rows. */
@@ -135,6 +142,12 @@ public final class Catalog {
 
         Reader(RankIndex index) {
             this.index = index;
+        }
+
+        /** What it reads. */
+        @Override
+        public String toString() {
+            return "reader of " + index;
         }
 
         /**
@@ -397,6 +410,12 @@ public final class Catalog {
             this.grids = grids;
         }
 
+        /** The ranks. */
+        @Override
+        public String toString() {
+            return ranks.toString();
+        }
+
         /** The rank of the next grid; −1 after the last. */
         public long nextRank() {
             return next == ranks.size() ? -1 : ranks.rank(next);
@@ -413,7 +432,7 @@ public final class Catalog {
         }
 
         /** The next grid; null after the last. */
-        public SolutionGrid next() {
+        public @Nullable SolutionGrid next() {
             if (next == ranks.size()) {
                 return null;
             }

@@ -30,6 +30,12 @@ public final class PairCatalog {
         private static final PairCatalog CATALOG = new PairCatalog(RankIndex.load(CatalogKind.PAIRS));
     }
 
+    /** How many pairs there are. */
+    @Override
+    public String toString() {
+        return "catalog of " + CatalogKind.PAIRS.size() + " band pairs";
+    }
+
     /** How many pairs have which lesser band. */
     public RankIndex index() {
         return index;
@@ -74,6 +80,12 @@ public final class PairCatalog {
 
         Reader(RankIndex index) {
             this.index = index;
+        }
+
+        /** What it reads. */
+        @Override
+        public String toString() {
+            return "reader of " + index;
         }
 
         /**

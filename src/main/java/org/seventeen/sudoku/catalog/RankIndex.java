@@ -75,7 +75,7 @@ public final class RankIndex {
      *
      * @throws ByteParser.Fault if the bytes are no index
      */
-    public static RankIndex parse(CatalogKind kind, byte[] bytes) throws ByteParser.Fault {
+    static RankIndex parse(CatalogKind kind, byte[] bytes) throws ByteParser.Fault {
         int length = bytes.length - 4;
         if (length < 0 || new ByteParser(bytes, length, 4).u32() != checksum(bytes, length)) {
             throw new ByteParser.Fault("a wrong checksum");
@@ -249,5 +249,11 @@ public final class RankIndex {
             }
         }
         return low;
+    }
+
+    /** What is counted, and how much of it. */
+    @Override
+    public String toString() {
+        return kind + " " + size();
     }
 }

@@ -113,4 +113,10 @@ public final class RankSelection {
     public boolean isRange() {
         return sample == null;
     }
+
+    /** The {@link #description}. */
+    @Override
+    public String toString() {
+        return description();
+    }
 }

@@ -11,5 +11,10 @@
  * <p>The first three rows of a minlex form are one of 416 bands. For each of them all second bands Y and third bands Z are tried in
  * order; look-ups in two tables, by the codes of Y, Z and the three stacks ({@link org.seventeen.sudoku.canon.ChuteCode}), refuse
  * nearly all that are not minlex, and only ties need the form of the grid itself.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.sudoku.catalog;
+
+import org.jspecify.annotations.NullMarked;

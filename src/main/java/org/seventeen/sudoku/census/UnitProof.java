@@ -21,10 +21,10 @@ import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.Rule;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**

@@ -17,8 +17,8 @@ import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.census.unit.UnitSpan;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**

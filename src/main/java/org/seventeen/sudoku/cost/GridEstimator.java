@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.MachineSpeed;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**

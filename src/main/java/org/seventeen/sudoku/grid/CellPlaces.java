@@ -29,4 +29,10 @@ public final class CellPlaces {
     public int column(int cell) {
         return columns.length == 1 ? columns[0] + cell : columns[cell];
     }
+
+    /** The place of the first cell, as {@code 3:1}. */
+    @Override
+    public String toString() {
+        return line(0) + ":" + column(0);
+    }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
@@ -56,7 +57,7 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
     }
 
     @Override
-    public Entry next() throws BadInputException, IOException {
+    public @Nullable Entry next() throws BadInputException, IOException {
         while (lines.advanceToText()) {
             String text = PuzzleLine.plain(lines.text());
             LineKind kind = LineKind.of(text);

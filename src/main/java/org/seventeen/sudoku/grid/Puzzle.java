@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.grid;
 
 /** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty, with any number of solutions. Immutable. */
-public final class Puzzle extends DigitValue {
+public final class Puzzle extends DigitValue implements Comparable<Puzzle> {
     private static final String BORDER = "+-------+-------+-------+\n";
 
     private Puzzle(byte[] digits) {
@@ -65,7 +65,11 @@ public final class Puzzle extends DigitValue {
         return key;
     }
 
-    /** The puzzle written as 81 characters, a digit 1 to 9 for a clue and anything else for an empty cell. */
+    /**
+     * The puzzle written as 81 characters, a digit 1 to 9 for a clue and anything else for an empty cell.
+     *
+     * @throws IllegalArgumentException if there are not 81
+     */
     public static Puzzle of(String text) {
         byte[] digits = new byte[text.length()];
         for (int i = 0; i < digits.length; i++) {
@@ -92,6 +96,12 @@ public final class Puzzle extends DigitValue {
             }
         }
         return -1;
+    }
+
+    /** Row by row, an empty cell before all digits, as their texts. */
+    @Override
+    public int compareTo(Puzzle other) {
+        return compare(digits, other.digits);
     }
 
     /** The cells of the clues. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
@@ -109,7 +110,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
     }
 
     @Override
-    public Entry next() throws BadInputException, IOException {
+    public @Nullable Entry next() throws BadInputException, IOException {
         for (Read one = take(); one != null; one = take()) {
             Read puzzle = one;
             if (one.isSolution() && last != null) {
@@ -601,7 +602,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
             String file,
             long line,
             CellPlaces places,
-            Given given,
+            @Nullable Given given,
             OtherColumns others) {
         /** A grid with nothing beside it. */
         public Entry(Puzzle puzzle, String file, long line, CellPlaces places) {

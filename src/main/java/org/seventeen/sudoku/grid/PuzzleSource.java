@@ -3,6 +3,7 @@ package org.seventeen.sudoku.grid;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
@@ -29,7 +30,7 @@ public final class PuzzleSource extends EntrySource<Entry> {
      *
      * @throws BadInputException as {@link #next()}, and at an entry that is not a solution grid
      */
-    public Entry nextSolution() throws BadInputException {
+    public @Nullable Entry nextSolution() throws BadInputException {
         for (Entry entry = next(); entry != null; entry = next()) {
             try {
                 entry.solution();

@@ -2,6 +2,7 @@ package org.seventeen.sudoku.grid;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * Solution grids drawn at random, each of the 6 670 903 752 021 072 936 960 with exactly the same probability (as far as
@@ -68,6 +69,17 @@ public final class RandomGrids {
     public SolutionGrid next() {
         while (!drawn()) {}
         return SolutionGrid.of(digits);
+    }
+
+    /** All grids that {@link #next} gives from now on: a stream without end, for one thread. */
+    public Stream<SolutionGrid> stream() {
+        return Stream.generate(this::next);
+    }
+
+    /** Nothing but the name, as the state has hundreds of numbers. */
+    @Override
+    public String toString() {
+        return "random grids";
     }
 
     /** The number of tries so far. */

@@ -1,10 +1,11 @@
 package org.seventeen.sudoku.grid;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 
 /** A completed sudoku grid: 81 digits 1 to 9, each once in every row, column and box. Immutable. */
-public final class SolutionGrid extends DigitValue {
+public final class SolutionGrid extends DigitValue implements Comparable<SolutionGrid> {
     /** All digits of a unit, bit d for digit d. */
     private static final int ALL = 0b11_1111_1110;
 
@@ -48,6 +49,12 @@ public final class SolutionGrid extends DigitValue {
         return of(digits);
     }
 
+    /** Row by row, as their texts. */
+    @Override
+    public int compareTo(SolutionGrid other) {
+        return compare(digits, other.digits);
+    }
+
     /**
      * A reason why 81 digits are no solution grid.
      *
@@ -62,7 +69,7 @@ public final class SolutionGrid extends DigitValue {
      * @param digits 81 numbers; those that are not 1 to 9 count as empty cells
      * @throws IllegalArgumentException if there are not 81
      */
-    public static Fault firstFault(byte[] digits) {
+    public static @Nullable Fault firstFault(byte[] digits) {
         if (digits.length != 81) {
             throw new IllegalArgumentException("expected 81 digits, found " + digits.length);
         }
@@ -168,7 +175,7 @@ public final class SolutionGrid extends DigitValue {
          *
          * @param digits 81 cells; those without a digit 1 to 9 are empty
          */
-        public static DigitTwice in(byte[] digits) {
+        public static @Nullable DigitTwice in(byte[] digits) {
             int[][] seen = new int[27][10];
             for (int cell = 0; cell < 81; cell++) {
                 int digit = digits[cell];

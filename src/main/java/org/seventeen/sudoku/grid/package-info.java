@@ -8,5 +8,10 @@
  *
  * <p>Cells are numbered 0 to 80, row by row; digits are 1 to 9 and 0 is an empty cell. {@link
  * org.seventeen.sudoku.grid.RandomGrids} draws solution grids, each equally likely.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.sudoku.grid;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,5 +5,10 @@
  * that the move leads to.
  *
  * <p>Read first: {@link org.seventeen.sudoku.hunt.Neighbours}.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.sudoku.hunt;
+
+import org.jspecify.annotations.NullMarked;

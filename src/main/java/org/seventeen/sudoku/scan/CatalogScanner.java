@@ -9,13 +9,14 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Crew;
 import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.UnitSearch;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.engine.GoalSearch;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.watch.audit.Audit;
 
@@ -43,7 +44,7 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
      */
     public interface Source<I> {
         /** The next grid, or null after the last. */
-        I next() throws BadInputException;
+        @Nullable I next() throws BadInputException;
     }
 
     private final int threads;

@@ -86,6 +86,12 @@ public final class GridInput {
         return new GridInput(names, InputStream.nullInputStream(), false, nowhere(), SheetReader.Choice.NONE);
     }
 
+    /** Grids in memory, which a store or a shard may be of too. */
+    public static GridInput ofGrids(List<SolutionGrid> grids) {
+        List<String> names = grids.stream().map(SolutionGrid::toString).toList();
+        return new GridInput(names, InputStream.nullInputStream(), false, nowhere(), SheetReader.Choice.NONE, null);
+    }
+
     private static PrintWriter nowhere() {
         return new PrintWriter(Writer.nullWriter());
     }
@@ -100,6 +106,12 @@ public final class GridInput {
         return ranks == null || !ranks.isRange() || ranks.size() == 0
                 ? null
                 : new RankRange(ranks.rank(0), ranks.rank(0) + ranks.size());
+    }
+
+    /** The names of the files, or the ranks. */
+    @Override
+    public String toString() {
+        return ranks == null ? files.toString() : ranks.description();
     }
 
     /** The grids of the input. */

@@ -10,7 +10,7 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.GridResult;
 
 /**
  * The result of one finished grid.

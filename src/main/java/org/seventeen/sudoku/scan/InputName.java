@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.scan;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankSelection;
@@ -82,7 +83,7 @@ public record InputName(Settings values) {
     }
 
     /** The ranks of the catalog; null for another input, or ranks that the catalog does not have. */
-    public RankSelection ranks() {
+    public @Nullable RankSelection ranks() {
         try {
             return switch (values.text(INPUT)) {
                 case RANKS ->

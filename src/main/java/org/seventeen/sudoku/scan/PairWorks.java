@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counters;
@@ -74,7 +75,7 @@ public final class PairWorks {
      * @param third the number of the third band
      * @param puzzle a puzzle of {@link #grid}
      */
-    public String item(int third, Puzzle puzzle) {
+    public @Nullable String item(int third, Puzzle puzzle) {
         return goals.get(third).item(puzzle);
     }
 

@@ -21,11 +21,11 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.Walk;
-import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.plan.CensusPlan;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**
@@ -422,5 +422,11 @@ public final class Scan implements Cloneable {
 
     private boolean byPairs() {
         return together != null || bandPairs;
+    }
+
+    /** What is looked for, and the threads. */
+    @Override
+    public String toString() {
+        return "scan for " + clues + " clues on " + threads + (threads == 1 ? " thread" : " threads");
     }
 }

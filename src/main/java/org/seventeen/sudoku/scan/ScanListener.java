@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.scan;
 
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.GridResult;
 
 /**
  * Takes what a scan finds. Results come one at a time, each after it was stored. What a listener throws ends the

@@ -10,9 +10,9 @@ import org.seventeen.base.work.CostEstimate;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.CensusPlan;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
 
 /** What a scan has done when it ends, and its summary for people. */
 public final class ScanOutcome {
@@ -126,6 +126,12 @@ public final class ScanOutcome {
         /** Whether every grid so far was searched to its end. */
         synchronized boolean allExhaustive() {
             return exhaustive == grids;
+        }
+
+        synchronized Counters counters() {
+            Counters copy = new Counters();
+            copy.addAll(counters);
+            return copy;
         }
 
         synchronized void print(PrintWriter err, boolean stopped, boolean full) {
@@ -243,6 +249,11 @@ public final class ScanOutcome {
         return statistics.auditClean();
     }
 
+    /** The counters of all searches of this time together. A copy. */
+    public Counters counters() {
+        return statistics.counters();
+    }
+
     /** How many bad lines of the input were skipped. */
     public long skipped() {
         return skipped;
@@ -262,5 +273,11 @@ public final class ScanOutcome {
             err.println("# " + store.summary());
         }
         err.flush();
+    }
+
+    /** How many grids and puzzles there are. */
+    @Override
+    public String toString() {
+        return grids() + " grids, " + puzzles() + " puzzles" + (stopped ? ", stopped" : "");
     }
 }

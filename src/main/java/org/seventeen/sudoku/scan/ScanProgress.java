@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.scan;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
 
@@ -10,6 +11,7 @@ public final class ScanProgress {
     private final ScanOutcome.Statistics statistics;
     private final ScanStore store;
     private final long total;
+    private final long begun = System.nanoTime();
 
     /**
      * Scanner of a scan to be started.
@@ -27,6 +29,17 @@ public final class ScanProgress {
     /** The progress {@code seconds} after the start as a line for people. */
     public String text(double seconds) {
         return state(seconds).text();
+    }
+
+    /** How many grids are done. */
+    @Override
+    public String toString() {
+        return scanner.gridsDone() + (total < 0 ? " grids" : " of " + total + " grids");
+    }
+
+    /** The progress now. */
+    public State state() {
+        return state((System.nanoTime() - begun) / 1e9);
     }
 
     /** The progress {@code seconds} after the start. */
@@ -64,7 +77,7 @@ public final class ScanProgress {
             double seconds,
             CostEstimate grid) {
         /** The time left; null if nothing is done, or the number of grids is unknown. */
-        public CostEstimate.TimeLeft timeLeft() {
+        public CostEstimate.@Nullable TimeLeft timeLeft() {
             return total < 0 ? null : CostEstimate.TimeLeft.of(Math.max(0, total - progress), progress, seconds, grid);
         }
 

@@ -14,8 +14,8 @@ import org.seventeen.sudoku.cost.WarmUp;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counters;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 
@@ -324,5 +324,11 @@ public final class ScanRun {
             grids++;
             return cost;
         }
+    }
+
+    /** The scan and its input. */
+    @Override
+    public String toString() {
+        return scan + " of " + input;
     }
 }

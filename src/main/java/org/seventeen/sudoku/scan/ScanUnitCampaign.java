@@ -19,10 +19,10 @@ import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.GridKey;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.engine.GoalSearch;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**

@@ -1,12 +1,13 @@
 package org.seventeen.sudoku.scan;
 
 import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.sudoku.catalog.RankSelection;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
 
 /**
  * The scan that a store is of: all its records answer the same question about the same input.
@@ -121,7 +122,7 @@ public record StoredScan(InputName input, InputPart part, String options) {
      *     scanned, or, if the input could be read only once, for those up to the highest finished one
      * @param range returns whether to go on
      */
-    public void forEachMissing(DoneSet done, Long total, BiPredicate<Long, Long> range) {
+    public void forEachMissing(DoneSet done, @Nullable Long total, BiPredicate<Long, Long> range) {
         RankSelection ranks = input.ranks();
         long limit = total == null ? Long.MAX_VALUE : total;
         if (ranks == null) {

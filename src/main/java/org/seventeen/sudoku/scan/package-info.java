@@ -9,5 +9,10 @@
  *
  * <p>The fingerprint of an input ({@code GridInput.GridDigest}) makes sure that a scan resumes a store only with the
  * input of that store.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.sudoku.scan;
+
+import org.jspecify.annotations.NullMarked;

@@ -106,4 +106,10 @@ public final class AuditReport {
         sets += checked;
         refusedSets += refused;
     }
+
+    /** The counts of each kind of cut, and whether a fault was found. */
+    @Override
+    public String toString() {
+        return counts + (clean() ? "" : ", with faults");
+    }
 }

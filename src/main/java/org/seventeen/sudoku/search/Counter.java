@@ -1,5 +1,7 @@
 package org.seventeen.sudoku.search;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The counters of a search, each with its step, the counter that it is a share of, and its meaning in one line. The statistics, JSON,
  * profiles and the table of docs/search.md take them from here: a new counter is one constant, and one {@link Counters#add(Counter)}
@@ -190,7 +192,7 @@ public enum Counter {
     }
 
     /** The counter this one is a share of, or null if it stands alone. */
-    public Counter whole() {
+    public @Nullable Counter whole() {
         return whole;
     }
 

@@ -2,6 +2,7 @@ package org.seventeen.sudoku.search;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A total for each {@link Counter}. The inner loops count here too: with a constant as argument {@link #add(Counter)} compiles to one
@@ -55,5 +56,14 @@ public final class Counters {
     /** The sum of all CPU times, in nanoseconds. */
     public long cpuNanos() {
         return get(Counter.HARVEST_NANOS) + get(Counter.FIRST_BAND_NANOS) + get(Counter.SEARCH_NANOS);
+    }
+
+    /** The counters that are not 0, by their names. */
+    @Override
+    public String toString() {
+        return Arrays.stream(ALL)
+                .filter(counter -> get(counter) != 0)
+                .map(counter -> counter.label() + "=" + get(counter))
+                .collect(Collectors.joining(", "));
     }
 }

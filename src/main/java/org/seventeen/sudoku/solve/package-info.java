@@ -9,5 +9,10 @@
  * <p>Step 6 of 8. There are two solvers, which share no code: {@link org.seventeen.sudoku.solve.BitSolver} works on the
  * candidates of all cells in a few words and serves the inner loop; {@link org.seventeen.sudoku.solve.SudokuCover} states the puzzle as an
  * exact cover. Two solvers that share a mistake would agree on it.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.sudoku.solve;
+
+import org.jspecify.annotations.NullMarked;

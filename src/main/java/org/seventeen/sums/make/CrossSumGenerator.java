@@ -51,7 +51,13 @@ public final class CrossSumGenerator {
             SumConditions.Distinct distinct,
             boolean diagonals,
             int leastClues,
-            int mostClues) {}
+            int mostClues) {
+        /** Puzzles of a size with the usual range, numbers that may be equal, no diagonals and any number of clues. */
+        public static Wish usual(int rows, int columns) {
+            SumConditions.Distinct distinct = SumConditions.Distinct.NONE;
+            return new Wish(usualRange(rows, columns, distinct), distinct, false, 0, rows * columns);
+        }
+    }
 
     /**
      * A generator of puzzles.
@@ -126,6 +132,20 @@ public final class CrossSumGenerator {
         CrossSum puzzle = whole.withClues(clues);
         // The solver must be able to prove it too, whoever asks.
         return new CrossSumSolver(puzzle).isUniqueWithin(MOST_NODES) ? Optional.of(puzzle) : Optional.empty();
+    }
+
+    /**
+     * The puzzles of all trials from now on that have one, for one thread: without end, unless another thread {@linkplain #stop stops} the
+     * trials. A wish that no table meets, as for no clues at all, never gives one.
+     */
+    public Stream<CrossSum> stream() {
+        return Stream.generate(this::tryOnce).takeWhile(puzzle -> !stopped).flatMap(Optional::stream);
+    }
+
+    /** The size and the wish. */
+    @Override
+    public String toString() {
+        return "cross sums of " + rows + " x " + columns + ", " + wish;
     }
 
     private CrossSum.Totals totals(int[] table) {

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumSolver;
 
@@ -42,7 +44,8 @@ public final class CrossSumSolver implements SumSolver {
 
     private long nodes;
     private long mostNodes = Long.MAX_VALUE;
-    private volatile boolean stopped;
+    private final StopSignal stopped = new StopSignal();
+    private BooleanSupplier stop = stopped;
 
     /** A solver of one puzzle with all rules. */
     public CrossSumSolver(CrossSum puzzle) {
@@ -115,7 +118,7 @@ public final class CrossSumSolver implements SumSolver {
     /** Whether it is proved within a given number of nodes that there is exactly one solution. */
     public boolean isUniqueWithin(long most) {
         mostNodes = most;
-        return count(2) == 1 && nodes <= most && !stopped;
+        return count(2) == 1 && nodes <= most && !isUndecided();
     }
 
     /** How often the numbers of a blank were halved in two. */
@@ -135,12 +138,21 @@ public final class CrossSumSolver implements SumSolver {
 
     @Override
     public void stop() {
-        stopped = true;
+        stopped.request();
+    }
+
+    /**
+     * Ends a visit as {@link #stop} does, as soon as {@code asked} is true.
+     *
+     * @param asked asked often, by the thread that visits; stays true
+     */
+    public void stopWhen(BooleanSupplier asked) {
+        stop = stopped.or(asked);
     }
 
     @Override
     public boolean isUndecided() {
-        return stopped;
+        return stop.getAsBoolean();
     }
 
     @Override
@@ -152,7 +164,7 @@ public final class CrossSumSolver implements SumSolver {
     public long visit(SumSolver.Sink sink) {
         long visited = 0;
         boolean possible = !contradictory && begin();
-        while (!stopped) {
+        while (!stop.getAsBoolean()) {
             if (possible) {
                 int blank = fewest();
                 if (blank >= 0) {

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.seventeen.base.bits.RandomOrder;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.solve.SurvoSolver;
 
@@ -206,10 +205,6 @@ public final class SurvoGenerator {
             rowSums[cell / n] += cells[cell];
             columnSums[cell % n] += cells[cell];
         }
-        try {
-            return SurvoPuzzle.of(rowSums, columnSums, givens);
-        } catch (BadInputException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return SurvoPuzzle.of(rowSums, columnSums, givens);
     }
 }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.count.CountRun;
 import org.seventeen.survo.solve.SurvoSolver;
@@ -36,12 +35,8 @@ public final class SwapStatistics {
         SwapStatistics statistics = new SwapStatistics();
         // The count passes puzzles of one part at a time, and never two parts at once.
         run.list((rowSums, columnSums) -> {
-            try {
-                SurvoPuzzle puzzle = SurvoPuzzle.of(rowSums, columnSums);
-                statistics.add(puzzle, new SurvoSolver(puzzle).onlySolution().orElseThrow());
-            } catch (BadInputException impossible) {
-                throw new IllegalStateException("a puzzle with a solution was refused", impossible);
-            }
+            SurvoPuzzle puzzle = SurvoPuzzle.of(rowSums, columnSums);
+            statistics.add(puzzle, new SurvoSolver(puzzle).onlySolution().orElseThrow());
         });
         return statistics;
     }

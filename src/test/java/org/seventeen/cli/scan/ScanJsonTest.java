@@ -12,9 +12,9 @@ import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 public class ScanJsonTest {

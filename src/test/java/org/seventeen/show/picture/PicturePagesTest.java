@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.watch.trace.GridTrace;
 import org.seventeen.sudoku.watch.trace.TraceForms;

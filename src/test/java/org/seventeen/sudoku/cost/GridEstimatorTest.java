@@ -15,10 +15,10 @@ import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.Rule;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /** Estimates of known costs, of which a pilot corrects what is expected: artificial ones, or those counted in a complete search. */

@@ -17,9 +17,9 @@ import org.seventeen.sudoku.search.AuditReport.Count;
 import org.seventeen.sudoku.search.AuditReport.Lost;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
+import org.seventeen.sudoku.search.SearchInstance;
 
 /** The text about a faulty search; the real search has no faults to show it with. */
 @Isolated("changes the language of the process")

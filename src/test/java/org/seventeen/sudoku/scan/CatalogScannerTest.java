@@ -27,11 +27,11 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.FoundPuzzle;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.expand.SecondBandTree;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.testing.QuickGrids;
 

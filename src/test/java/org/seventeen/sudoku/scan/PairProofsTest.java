@@ -20,9 +20,9 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.engine.PairResult;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /**

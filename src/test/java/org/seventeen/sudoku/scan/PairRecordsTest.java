@@ -16,7 +16,7 @@ import org.seventeen.sudoku.search.AuditReport.Count;
 import org.seventeen.sudoku.search.AuditReport.Lost;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
-import org.seventeen.sudoku.search.engine.GridResult;
+import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.PairGoal;
 

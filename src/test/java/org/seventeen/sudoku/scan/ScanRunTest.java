@@ -18,8 +18,8 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.run.store.Records;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.Rule;
-import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.testing.QuickGrids;
 
 /** Scans with stores as a program without a command line runs them. Few clues: this tests the scan, not the search. */

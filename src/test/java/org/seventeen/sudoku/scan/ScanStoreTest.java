@@ -14,8 +14,8 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counters;
-import org.seventeen.sudoku.search.engine.GridResult;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.SearchInstance;
 
 class ScanStoreTest {
     private final RandomGrids grids = RandomGrids.seeded(410);

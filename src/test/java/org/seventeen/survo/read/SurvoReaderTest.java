@@ -273,13 +273,13 @@ class SurvoReaderTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("f:1: expected 1 to 64 cells, found 3 rows of 5000");
         assertThatThrownBy(() -> SurvoPuzzle.of(new int[] {3, 7}, new int[] {4, 6}, new int[3]))
-                .isInstanceOf(BadInputException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected 4 cells, found 3");
         assertThatThrownBy(() -> SurvoPuzzle.of(new int[0], new int[] {4, 6}))
-                .isInstanceOf(BadInputException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected 1 to 64 cells, found 0 rows of 2");
         assertThatThrownBy(() -> SurvoPuzzle.of(new int[] {-1, 11}, new int[] {4, 6}))
-                .isInstanceOf(BadInputException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a sum from 3 to 7 for row 1, found -1");
     }
 

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
@@ -180,7 +181,7 @@ public final class SheetReader<E> implements EntrySource.Reader<E> {
     }
 
     @Override
-    public E next() throws BadInputException, IOException {
+    public @Nullable E next() throws BadInputException, IOException {
         if (text == null) {
             Entry puzzle = single;
             single = null;
@@ -283,7 +284,7 @@ public final class SheetReader<E> implements EntrySource.Reader<E> {
      * @param sheet the sheet; null for the first that is not hidden
      * @param range nine rows of nine cells; null to find out where puzzles are
      */
-    public record Choice(String sheet, CellRange range) {
+    public record Choice(@Nullable String sheet, @Nullable CellRange range) {
         /** No choice: files that are no workbooks are text. */
         public static final Choice NONE = new Choice(null, null);
     }

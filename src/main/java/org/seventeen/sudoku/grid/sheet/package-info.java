@@ -5,5 +5,10 @@
  * of the rows as lines of text, or the one puzzle. Workbooks are only read here.
  *
  * <p>Read first: {@link org.seventeen.sudoku.grid.sheet.SheetReader}, {@code SheetCells}, {@code Workbook}.
+ *
+ * @since 0.1
  */
+@NullMarked
 package org.seventeen.sudoku.grid.sheet;
+
+import org.jspecify.annotations.NullMarked;

@@ -13,9 +13,10 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.PuzzleGoal;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.Walk;
-import org.seventeen.sudoku.search.plan.PuzzleGoal;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.MinimalityCheck;
 

@@ -3,6 +3,7 @@ package org.seventeen.sudoku.search.plan;
 import java.util.Arrays;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 import org.seventeen.sudoku.ua.harvest.UaTable;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**

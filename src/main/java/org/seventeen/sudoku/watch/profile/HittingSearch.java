@@ -14,7 +14,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.SudokuCover;
 import org.seventeen.sudoku.ua.harvest.HigherDegreeSets;

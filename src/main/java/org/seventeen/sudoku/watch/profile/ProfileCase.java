@@ -11,7 +11,7 @@ import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.SearchInstance;
 
 /**
  * A grid or a band pair to be searched by all strategies.

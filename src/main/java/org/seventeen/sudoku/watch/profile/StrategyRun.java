@@ -13,13 +13,13 @@ import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.GridResult;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.engine.GridByPairs;
-import org.seventeen.sudoku.search.engine.GridResult;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.CensusPlan;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 
 /** One search of a case by a strategy, on the calling thread, with the search that the strategy names. */

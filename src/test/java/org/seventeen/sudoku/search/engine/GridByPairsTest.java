@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.search.engine;
 
+import org.seventeen.sudoku.search.GridResult;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -13,7 +14,7 @@ import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.Walk;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.testing.Size;
 

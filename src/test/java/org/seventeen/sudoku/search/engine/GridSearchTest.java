@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.search.engine;
 
+import org.seventeen.sudoku.search.GridResult;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -30,7 +31,7 @@ import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.ScanPlan;
 import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;

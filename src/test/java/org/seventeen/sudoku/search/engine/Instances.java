@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.search.plan.SearchInstance;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 

@@ -13,8 +13,8 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.SharedGrids;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
 

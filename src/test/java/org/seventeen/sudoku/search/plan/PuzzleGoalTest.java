@@ -1,5 +1,7 @@
 package org.seventeen.sudoku.search.plan;
 
+import org.seventeen.sudoku.search.PuzzleGoal;
+import org.seventeen.sudoku.search.SearchInstance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

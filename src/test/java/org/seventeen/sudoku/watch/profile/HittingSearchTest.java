@@ -14,10 +14,10 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.Instances;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 import org.seventeen.sudoku.watch.profile.HittingSearch.HittingRule;
 
 class HittingSearchTest {

@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.search.plan;
+package org.seventeen.sudoku.search;
 
 import java.io.Serializable;
 import java.util.Arrays;

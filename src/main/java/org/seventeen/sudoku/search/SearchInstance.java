@@ -1,4 +1,4 @@
-package org.seventeen.sudoku.search.plan;
+package org.seventeen.sudoku.search;
 
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;

@@ -1,11 +1,7 @@
-package org.seventeen.sudoku.search.engine;
+package org.seventeen.sudoku.search;
 
 import java.util.List;
 import java.util.Optional;
-import org.seventeen.sudoku.search.AuditReport;
-import org.seventeen.sudoku.search.Counters;
-import org.seventeen.sudoku.search.FoundPuzzle;
-import org.seventeen.sudoku.search.plan.SearchInstance;
 
 /**
  * The result of the search of one grid.

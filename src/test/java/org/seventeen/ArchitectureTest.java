@@ -269,7 +269,8 @@ class ArchitectureTest {
                         ROOT + ".cli..")
                 .should()
                 .dependOnClassesThat()
-                .resideOutsideOfPackages(ROOT + "..", "java..", "javax.imageio..", "com.sun.net.httpserver..", "org.jspecify..")
+                .resideOutsideOfPackages(
+                        ROOT + "..", "java..", "javax.imageio..", "com.sun.net.httpserver..", "org.jspecify..")
                 .check(program);
     }
 
@@ -378,7 +379,8 @@ class ArchitectureTest {
                     && !type.isRecord()
                     && !type.isAssignableTo(Throwable.class)
                     && type.getMethods().stream()
-                            .anyMatch(method -> isSeen(method) && !method.getModifiers().contains(JavaModifier.STATIC));
+                            .anyMatch(method ->
+                                    isSeen(method) && !method.getModifiers().contains(JavaModifier.STATIC));
             boolean prints = type.getAllMethods().stream()
                     .anyMatch(method -> method.getName().equals("toString")
                             && method.getRawParameterTypes().isEmpty()
@@ -400,7 +402,8 @@ class ArchitectureTest {
         }
         assertThat(marked).containsExactlyInAnyOrderElementsOf(SUPPORTED);
         String pom = Files.readString(Path.of(System.getProperty("seventeen.basedir", "."), "pom.xml"));
-        String group = SUPPORTED.stream().sorted().map(name -> ROOT + "." + name).collect(Collectors.joining(":"));
+        String group =
+                SUPPORTED.stream().sorted().map(name -> ROOT + "." + name).collect(Collectors.joining(":"));
         assertThat(pom).contains("<packages>" + group + "</packages>");
     }
 

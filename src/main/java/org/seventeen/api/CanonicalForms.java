@@ -16,6 +16,8 @@ import org.seventeen.sudoku.solve.BitSolver;
  * <pre>
  * boolean same = CanonicalForms.of(grid).grid().equals(CanonicalForms.of(other).grid());
  * </pre>
+ *
+ * @since 0.1
  */
 public final class CanonicalForms {
     private CanonicalForms() {}

@@ -16,6 +16,7 @@ import org.seventeen.base.work.Source;
  *
  * @param <T> a thing
  * @param <R> an answer
+ * @since 0.1
  */
 public final class Many<T, R> {
     /** Things that a thread takes at a time if they are there, so that threads do not wait for each other. */
@@ -72,6 +73,12 @@ public final class Many<T, R> {
             ahead.close();
         }
         taker.rethrow();
+    }
+
+    /** How many threads answer. */
+    @Override
+    public String toString() {
+        return "answers about many things on " + threads + (threads == 1 ? " thread" : " threads");
     }
 
     /** Some things in a row, and their answers. */

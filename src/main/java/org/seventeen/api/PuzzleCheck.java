@@ -14,6 +14,8 @@ import org.seventeen.sudoku.solve.Verdict;
  * <pre>
  * boolean minimal = PuzzleCheck.of(puzzle).minimal();
  * </pre>
+ *
+ * @since 0.1
  */
 public final class PuzzleCheck {
     /**

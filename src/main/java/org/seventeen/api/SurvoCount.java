@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Crew;
 import org.seventeen.base.work.Handover;
 import org.seventeen.survo.SurvoPuzzle;
@@ -16,6 +15,8 @@ import org.seventeen.survo.count.CountRun;
  * <pre>
  * long number = SurvoCount.of(3, 4).threads(2).run();
  * </pre>
+ *
+ * @since 0.1
  */
 public final class SurvoCount {
     private final int rows;
@@ -82,7 +83,7 @@ public final class SurvoCount {
         return Handover.stream(
                 64,
                 puzzles -> {
-                    run.list((rowSums, columnSums) -> puzzles.put(puzzle(rowSums, columnSums)));
+                    run.list((rowSums, columnSums) -> puzzles.put(SurvoPuzzle.of(rowSums, columnSums)));
                     try {
                         run.run(threads);
                     } catch (IOException impossible) {
@@ -92,11 +93,9 @@ public final class SurvoCount {
                 run::stop);
     }
 
-    private static SurvoPuzzle puzzle(int[] rowSums, int[] columnSums) {
-        try {
-            return SurvoPuzzle.of(rowSums, columnSums);
-        } catch (BadInputException impossible) {
-            throw new IllegalStateException("a puzzle that was counted is no puzzle", impossible);
-        }
+    /** The size. */
+    @Override
+    public String toString() {
+        return "count of " + rows + " x " + columns + " Survo puzzles on " + threads + " threads";
     }
 }

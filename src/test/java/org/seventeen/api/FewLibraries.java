@@ -36,7 +36,7 @@ final class FewLibraries {
         System.out.println(PuzzleCheck.of(puzzle).minimal());
         System.out.println(CanonicalForms.of(puzzle).puzzle());
         SurvoPuzzle survo = SurvoPuzzle.of(new int[] {9, 12}, new int[] {3, 7, 11});
-        System.out.println(SurvoSolve.of(survo).run().solutions().size());
+        System.out.println(SurvoSolve.of(survo).run().list().size());
     }
 
     private static void scan(Path file) throws Exception {

@@ -68,23 +68,21 @@ class ManyTest {
     @Test
     void solutionsAreThoseOfANaiveSolver() {
         NaiveSolver naive = new NaiveSolver();
-        List<PuzzleSolve.Result> results =
+        List<Answers<Puzzle, SolutionGrid>> results =
                 PuzzleSolve.ofAll(PUZZLES, 3).threads(3).stream().toList();
-        assertThat(results).extracting(PuzzleSolve.Result::puzzle).isEqualTo(PUZZLES);
-        assertThat(results)
-                .extracting(one -> Math.min(2, one.solutions().size()))
-                .contains(0, 1, 2);
-        for (PuzzleSolve.Result result : results) {
+        assertThat(results).extracting(Answers::thing).isEqualTo(PUZZLES);
+        assertThat(results).extracting(one -> Math.min(2, one.list().size())).contains(0, 1, 2);
+        for (Answers<Puzzle, SolutionGrid> result : results) {
             List<SolutionGrid> expected = new ArrayList<>();
-            naive.visit(result.puzzle(), solution -> {
+            naive.visit(result.thing(), solution -> {
                 expected.add(solution);
                 return expected.size() < 1000;
             });
             assertThat(result.complete()).isEqualTo(expected.size() <= 3);
-            assertThat(result.solutions()).hasSize(Math.min(3, expected.size())).doesNotHaveDuplicates();
-            assertThat(expected).containsAll(result.solutions());
-            assertThat(PuzzleSolve.of(result.puzzle()).most(3).run()).isEqualTo(result);
-            assertThat(PuzzleSolve.of(result.puzzle()).stream().limit(1000).toList())
+            assertThat(result.list()).hasSize(Math.min(3, expected.size())).doesNotHaveDuplicates();
+            assertThat(expected).containsAll(result.list());
+            assertThat(PuzzleSolve.of(result.thing()).most(3).run()).isEqualTo(result);
+            assertThat(PuzzleSolve.of(result.thing()).stream().limit(1000).toList())
                     .containsExactlyInAnyOrderElementsOf(expected);
         }
     }
@@ -95,12 +93,12 @@ class ManyTest {
         try (Stream<SolutionGrid> solutions = PuzzleSolve.of(empty).stream()) {
             assertThat(solutions.limit(1000).distinct().count()).isEqualTo(1000);
         }
-        assertThat(PuzzleSolve.of(empty).run().solutions()).hasSize(2);
+        assertThat(PuzzleSolve.of(empty).run().list()).hasSize(2);
         assertThat(PuzzleSolve.of(empty).run().complete()).isFalse();
         assertThatThrownBy(() -> PuzzleSolve.of(empty).most(0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("expected 1 solution or more, found 0");
-        assertThatThrownBy(() -> PuzzleSolve.ofAll(PUZZLES, 0)).hasMessage("expected 1 solution or more, found 0");
+                .hasMessage("expected 1 answer or more, found 0");
+        assertThatThrownBy(() -> PuzzleSolve.ofAll(PUZZLES, 0)).hasMessage("expected 1 answer or more, found 0");
     }
 
     @Test
@@ -350,9 +348,9 @@ class ManyTest {
         assertThat(closedWhileIn("BitSolver", puzzles -> PuzzleSolve.ofAll(puzzles, Integer.MAX_VALUE), empty))
                 .isInstanceOf(CancellationException.class);
         AtomicInteger asked = new AtomicInteger();
-        PuzzleSolve.Result some =
-                PuzzleSolve.solutions(empty, Integer.MAX_VALUE, new BitSolver(), () -> asked.incrementAndGet() > 10);
-        assertThat(some.solutions()).hasSize(10);
+        Answers<Puzzle, SolutionGrid> some =
+                Search.answers(empty, Integer.MAX_VALUE, new BitSolver()::visit, () -> asked.incrementAndGet() > 10);
+        assertThat(some.list()).hasSize(10);
         assertThat(some.complete()).isFalse();
     }
 
@@ -364,7 +362,7 @@ class ManyTest {
     @Test
     void anInterruptEndsASearchForSolutionsOfASurvoPuzzle() throws Exception {
         SurvoPuzzle hard = hardSurvo();
-        AtomicReference<SurvoSolve.Result> result = new AtomicReference<>();
+        AtomicReference<Answers<SurvoPuzzle, SurvoPuzzle>> result = new AtomicReference<>();
         AtomicBoolean kept = new AtomicBoolean();
         ThreadGroup threads = new ThreadGroup("solving");
         Thread solving = new Thread(threads, () -> {
@@ -375,7 +373,7 @@ class ManyTest {
         assertThat(awaitIn("LineSearch", threads)).isSameAs(solving);
         solving.interrupt();
         solving.join();
-        assertThat(result.get()).isEqualTo(new SurvoSolve.Result(hard, List.of(), false));
+        assertThat(result.get()).isEqualTo(new Answers<SurvoPuzzle, SurvoPuzzle>(hard, List.of(), false));
         assertThat(kept).isTrue();
     }
 
@@ -383,10 +381,10 @@ class ManyTest {
     @Test
     void anInterruptEndsALongSearchForSolutionsOfASudoku() {
         Puzzle hard = Puzzle.of(".....52........7.....2.7..425.......6..7....2......4......8...5524......8.......3");
-        assertThat(PuzzleSolve.of(hard).run()).isEqualTo(new PuzzleSolve.Result(hard, List.of(), true));
+        assertThat(PuzzleSolve.of(hard).run()).isEqualTo(new Answers<Puzzle, SolutionGrid>(hard, List.of(), true));
         assertThat(PuzzleCheck.of(hard).solutions()).isEqualTo(Verdict.Solutions.NONE);
         Thread.currentThread().interrupt();
-        assertThat(PuzzleSolve.of(hard).run()).isEqualTo(new PuzzleSolve.Result(hard, List.of(), false));
+        assertThat(PuzzleSolve.of(hard).run()).isEqualTo(new Answers<Puzzle, SolutionGrid>(hard, List.of(), false));
         assertThatThrownBy(() -> PuzzleCheck.of(hard)).isInstanceOf(CancellationException.class);
         assertThatThrownBy(() -> CanonicalForms.of(hard)).isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).isTrue();
@@ -396,11 +394,12 @@ class ManyTest {
     void anInterruptEndsASearchForVeryManySolutionsButNoShortOne() {
         Puzzle empty = Puzzle.of(".".repeat(81));
         Thread.currentThread().interrupt();
-        PuzzleSolve.Result many = PuzzleSolve.of(empty).most(Integer.MAX_VALUE).run();
-        assertThat(many.solutions()).hasSizeLessThanOrEqualTo(1024);
+        Answers<Puzzle, SolutionGrid> many =
+                PuzzleSolve.of(empty).most(Integer.MAX_VALUE).run();
+        assertThat(many.list()).hasSizeLessThanOrEqualTo(1024);
         assertThat(many.complete()).isFalse();
-        PuzzleSolve.Result one = PuzzleSolve.of(PUZZLES.get(0)).run();
-        assertThat(one.solutions()).hasSize(1);
+        Answers<Puzzle, SolutionGrid> one = PuzzleSolve.of(PUZZLES.get(0)).run();
+        assertThat(one.list()).hasSize(1);
         assertThat(one.complete()).isTrue();
         assertThat(PuzzleCheck.of(PUZZLES.get(0)).solutions()).isEqualTo(Verdict.Solutions.UNIQUE);
         assertThat(CanonicalForms.of(PUZZLES.get(0)).puzzle().clueCount())
@@ -420,21 +419,21 @@ class ManyTest {
     void solutionsOfSurvoPuzzlesAreKnown() throws BadInputException {
         SurvoPuzzle one = SurvoPuzzle.of(new int[] {6, 15}, new int[] {5, 7, 9});
         SurvoPuzzle magic = SurvoPuzzle.of(new int[] {34, 34, 34, 34}, new int[] {34, 34, 34, 34});
-        for (SurvoSolve.Result result :
+        for (Answers<SurvoPuzzle, SurvoPuzzle> result :
                 SurvoSolve.ofAll(List.of(one, magic), 2).threads(2).stream().toList()) {
-            assertThat(result.solutions()).allSatisfy(solution -> {
+            assertThat(result.list()).allSatisfy(solution -> {
                 assertThat(solution.freeNumbers()).isZero();
                 // A filled table with wrong sums is no puzzle.
-                SurvoPuzzle.of(result.puzzle().rowSums(), result.puzzle().columnSums(), solution.givens());
+                SurvoPuzzle.of(result.thing().rowSums(), result.thing().columnSums(), solution.givens());
             });
-            assertThat(result).isEqualTo(SurvoSolve.of(result.puzzle()).run());
+            assertThat(result).isEqualTo(SurvoSolve.of(result.thing()).run());
         }
-        assertThat(SurvoSolve.of(magic).most(5).run().solutions()).hasSize(5);
+        assertThat(SurvoSolve.of(magic).most(5).run().list()).hasSize(5);
         assertThat(SurvoSolve.of(magic).run().complete()).isFalse();
         try (Stream<SurvoPuzzle> solutions = SurvoSolve.of(magic).stream()) {
             assertThat(solutions.limit(300).distinct().count()).isEqualTo(300);
         }
-        assertThatThrownBy(() -> SurvoSolve.of(magic).most(0)).hasMessage("expected 1 solution or more, found 0");
+        assertThatThrownBy(() -> SurvoSolve.of(magic).most(0)).hasMessage("expected 1 answer or more, found 0");
     }
 
     /** S(2,3) = 18 and S(3,3) = 38 (Mustonen 2007). */
@@ -445,9 +444,9 @@ class ManyTest {
         try (Stream<SurvoPuzzle> puzzles = SurvoCount.of(3, 2).stream()) {
             assertThat(puzzles.toList()).hasSize(18).doesNotHaveDuplicates().allSatisfy(puzzle -> {
                 assertThat(puzzle.rows()).isEqualTo(3);
-                SurvoSolve.Result result = SurvoSolve.of(puzzle).run();
+                Answers<SurvoPuzzle, SurvoPuzzle> result = SurvoSolve.of(puzzle).run();
                 assertThat(result.complete()).isTrue();
-                assertThat(result.solutions()).hasSize(1);
+                assertThat(result.list()).hasSize(1);
             });
         }
         try (Stream<SurvoPuzzle> puzzles = SurvoCount.of(4, 5).stream()) {

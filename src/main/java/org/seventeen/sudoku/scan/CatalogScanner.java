@@ -44,7 +44,8 @@ public final class CatalogScanner<I, R> implements ScanProgress.Scanner {
      */
     public interface Source<I> {
         /** The next grid, or null after the last. */
-        @Nullable I next() throws BadInputException;
+        @Nullable
+        I next() throws BadInputException;
     }
 
     private final int threads;

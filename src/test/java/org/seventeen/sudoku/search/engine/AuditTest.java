@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.search.engine;
 
-import org.seventeen.sudoku.search.GridResult;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -26,7 +25,9 @@ import org.seventeen.sudoku.search.AuditReport.Lost;
 import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
+import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
@@ -34,7 +35,6 @@ import org.seventeen.sudoku.search.expand.FirstBandTables;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.ScanPlan;
 import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
-import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;

@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.search.engine;
 
-import org.seventeen.sudoku.search.GridResult;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -22,10 +21,11 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
-import org.seventeen.sudoku.search.engine.Instances.Case;
-import org.seventeen.sudoku.search.engine.Instances.Kind;
+import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.SearchInstance;
+import org.seventeen.sudoku.search.engine.Instances.Case;
+import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;

@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.search.engine;
 
-import org.seventeen.sudoku.search.GridResult;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -24,6 +23,7 @@ import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.scan.SharedGrids;
 import org.seventeen.sudoku.scan.SharedGrids.Known;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.testing.PlainSolver;

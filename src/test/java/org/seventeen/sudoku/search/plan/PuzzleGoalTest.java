@@ -1,7 +1,5 @@
 package org.seventeen.sudoku.search.plan;
 
-import org.seventeen.sudoku.search.PuzzleGoal;
-import org.seventeen.sudoku.search.SearchInstance;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.PuzzleGoal;
+import org.seventeen.sudoku.search.SearchInstance;
 
 class PuzzleGoalTest {
     private static final SolutionGrid GRID = RandomGrids.seeded(9).next();

@@ -2,15 +2,16 @@ package org.seventeen.workbench;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.rate.Rating;
+import org.seventeen.sudoku.rate.Step;
 import org.seventeen.sudoku.solve.BitSolver;
-import org.seventeen.sudoku.solve.Single;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.swap.SwapPath;
@@ -200,8 +201,8 @@ final class PlayView {
     /** The link of a sudoku that is made: each clue is needed. Operands: a seed, and perhaps the 81 digits of its solution. */
     static String sudoku(String... operands) {
         long seed = Long.parseLong(operands[0]);
-        return made(PlayLink.of(
-                operands.length == 1 ? PuzzleMaker.sudoku(seed) : PuzzleMaker.sudoku(Puzzle.of(operands[1]), seed)));
+        return made(
+                PlayLink.of(operands.length == 1 ? PuzzleMaker.sudoku(seed) : PuzzleMaker.sudoku(operands[1], seed)));
     }
 
     /** How a sudoku stands: how many cells are left, those whose digit stands twice, and whether it is solved. Operand: its digits. */
@@ -220,31 +221,30 @@ final class PlayView {
     }
 
     /**
-     * The next step: a wrong cell; else a single; else a cell of the only solution. Its cell, its sentence, and whether it is wrong.
-     * Operands: the clues and the digits so far.
+     * A hint: the first wrong cell, or a step of the easiest way to the next digit. Its sentence, the cell to look at, those that show
+     * it, and whether one is wrong. Operands: the clues, the digits so far, and how many hints were given for them before.
      */
     static String hint(String... operands) throws BadInputException {
-        SolutionGrid solution = solved(operands[0]);
-        int[] wrong = wrong(solution, operands[1]);
+        int[] wrong = wrong(solved(operands[0]), operands[1]);
         Puzzle digits = Puzzle.of(operands[1]);
-        Optional<Single> single = Single.of(digits);
-        int cell;
-        String reason;
         if (wrong.length > 0) {
-            cell = wrong[0];
-            reason = Single.name(cell) + " is wrong.";
-        } else if (single.isPresent()) {
-            cell = single.get().cell();
-            reason = single.get().reason();
-        } else {
-            cell = digits.toString().indexOf('.');
-            if (cell < 0) {
-                throw new BadInputException("expected a grid with empty cells, found a full one");
-            }
-            reason = "No single is left; in the solution " + Single.name(cell) + " is " + solution.digit(cell) + ".";
+            CellSet cell = CellSet.of(wrong[0]);
+            return hint(wrong[0], cell, cell.names() + " is wrong.", true);
         }
-        return Workbench.answer(
-                line -> line.field("cell", cell).field("reason", reason).field("wrong", wrong.length > 0));
+        if (digits.clueCount() == 81) {
+            throw new BadInputException("expected a grid with empty cells, found a full one");
+        }
+        List<Step> steps = Rating.toNextDigit(digits);
+        Step step = steps.get(Integer.parseInt(operands[2]) % steps.size());
+        int cell = step.digit() > 0 ? step.cell() : step.pattern().cells()[0];
+        return hint(cell, step.pattern(), step.text() + " (" + step.technique() + ").", false);
+    }
+
+    private static String hint(int cell, CellSet shown, String reason, boolean wrong) {
+        return Workbench.answer(line -> line.field("cell", cell)
+                .field("shown", shown.cells())
+                .field("reason", reason)
+                .field("wrong", wrong));
     }
 
     /** The only solution, as 81 digits. Operand: the clues. */

@@ -5,9 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.solve.BitSolver;
-import org.seventeen.sudoku.solve.Minimizer;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.rate.SudokuMaker;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.make.SurvoGenerator;
 import org.seventeen.survo.make.SurvoRating;
@@ -107,22 +106,19 @@ final class PuzzleMaker {
 
     /** A sudoku of a random grid, of which each clue is needed; the same seed gives the same puzzle. */
     static Puzzle sudoku(long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        return sudoku(Puzzle.of(new RandomGrids(random).next().digits()), random);
+        return maker(seed).next();
     }
 
     /**
-     * The same of a given grid.
+     * The same of a given grid, 81 digits.
      *
      * @throws IllegalArgumentException if it is no solution grid
      */
-    static Puzzle sudoku(Puzzle grid, long seed) {
-        return sudoku(grid, new SplittableRandom(seed));
+    static Puzzle sudoku(String grid, long seed) {
+        return maker(seed).of(SolutionGrid.of(grid));
     }
 
-    private static Puzzle sudoku(Puzzle grid, SplittableRandom random) {
-        Minimizer minimizer = new Minimizer(new BitSolver());
-        minimizer.shuffle(random);
-        return minimizer.one(grid);
+    private static SudokuMaker maker(long seed) {
+        return new SudokuMaker(SudokuMaker.Wish.ANY, new SplittableRandom(seed));
     }
 }

@@ -16,7 +16,9 @@ const SudokuPlay = (() => {
   let chosen = 0;
   let noting = false;
   let wrong = new Set();
-  let hinted = -1;
+  /** The cells that the last hint shows, and how many hints were given for the digits as they are. */
+  let hinted = [];
+  let asked = 0;
 
   /** The digits of a text of 81 cells, and the other way. */
   const read = (text) => [...text].map((sign) => Number(sign === '.' ? 0 : sign));
@@ -40,7 +42,8 @@ const SudokuPlay = (() => {
     game.done.forEach(({ cell, after }) => put(cell, after));
     chosen = Math.max(0, clues.indexOf(0));
     wrong = new Set();
-    hinted = -1;
+    hinted = [];
+    asked = 0;
     showAddress('sudoku', game.link);
     wake('sudoku');
     byId('sudoku-link').hidden = true;
@@ -82,10 +85,11 @@ const SudokuPlay = (() => {
   }
 
   function changed(cell, next) {
+    asked = digits[cell] === next.digit ? asked : 0;
     put(cell, next);
     chosen = cell;
     wrong.delete(cell);
-    hinted = -1;
+    hinted = [];
     update();
     if (isSolved()) {
       game.clock.stop();
@@ -126,7 +130,7 @@ const SudokuPlay = (() => {
       tile.classList.toggle('near', sees(chosen, cell));
       tile.classList.toggle('same', digit !== 0 && digit === digits[chosen]);
       tile.classList.toggle('chosen', cell === chosen);
-      tile.classList.toggle('hinted', cell === hinted);
+      tile.classList.toggle('hinted', hinted.includes(cell));
       tile.classList.toggle('wrong', twice.has(cell) || wrong.has(cell));
       tile.replaceChildren(digit === 0 && notes[cell] !== 0 ? noteMarks(notes[cell]) : digit || '');
       tile.setAttribute('aria-label', label(cell, twice));
@@ -173,7 +177,7 @@ const SudokuPlay = (() => {
   /** Calls with an answer about the only solution; says why if there is none or more than one. */
   async function ask(question, action) {
     try {
-      action(await Work.run(question, text(clues), text(digits)));
+      action(await Work.run(question, text(clues), text(digits), String(asked)));
     } catch (fault) {
       if (!(fault instanceof Engine.StoppedError)) {
         say('sudoku', sentence(fault));
@@ -193,7 +197,8 @@ const SudokuPlay = (() => {
     ask('play.hint', (found) => {
       game.clock.start();
       game.hints++;
-      hinted = found.cell;
+      hinted = found.shown;
+      asked++;
       chosen = found.cell;
       wrong = new Set(found.wrong ? [found.cell] : []);
       say('sudoku', found.reason);
@@ -238,7 +243,8 @@ const SudokuPlay = (() => {
     digits = [...clues];
     notes = new Array(81).fill(0);
     wrong = new Set();
-    hinted = -1;
+    hinted = [];
+    asked = 0;
     say('sudoku', 'From the start.');
     update();
     save();

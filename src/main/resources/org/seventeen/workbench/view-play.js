@@ -95,8 +95,8 @@ Escape lets it go; U undoes, R redoes, H gives a hint.</li>
 <p>Each row, column and box takes the digits 1 to 9 once. Choose a cell, then a digit. Digits that stand twice are marked.</p>
 <ul><li>Keyboard: arrows move, 1 to 9 set a digit, Shift with a digit sets a note, N turns notes on and off, Delete empties a
 cell; U undoes, R redoes, H gives a hint, C checks.</li>
-<li>A hint is a single: a digit with one place left in a row, column or box, or a cell with one digit left. Where no single is left, it
-takes a cell of the solution and says so.</li>
+<li>A hint is a step of the easiest way to the next digit, and marks the cells that show it. If it only removes candidates, the next hint
+goes on from there.</li>
 <li>Check compares the digits with the solution.</li></ul></details>
 </section>
 </div>`;

@@ -113,6 +113,7 @@ class ConventionsTest {
                         "seventeen solve",
                         "seventeen validate",
                         "seventeen minimize",
+                        "seventeen rate",
                         "seventeen canon",
                         "seventeen scan");
     }
@@ -140,6 +141,7 @@ class ConventionsTest {
                 "solve",
                 "validate",
                 "minimize --seed 1",
+                "rate",
                 "canon",
                 "grid morph",
                 "grid show",
@@ -184,6 +186,7 @@ class ConventionsTest {
                 "solve",
                 "validate",
                 "minimize",
+                "rate",
                 "canon",
                 "grid show",
                 "survo solve",

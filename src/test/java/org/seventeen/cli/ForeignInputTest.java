@@ -84,6 +84,7 @@ class ForeignInputTest {
                 "solve",
                 "validate",
                 "minimize",
+                "rate",
                 "canon",
                 "ua",
                 "trace",

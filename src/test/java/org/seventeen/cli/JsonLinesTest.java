@@ -134,6 +134,8 @@ class JsonLinesTest {
                     List.of(
                             "canon --json --puzzles --keep-going PUZZLES",
                             "canon --json --automorphisms --puzzles GRID")),
+            Map.entry("rate", List.of("rate --json PUZZLES", "rate --json --steps PUZZLES GRID")),
+            Map.entry("generate", List.of("generate --json --count 2", "generate --json --clues 81")),
             Map.entry("minimize", List.of("minimize --json --all PUZZLES")),
             Map.entry("cover-solution", List.of("cover --json COVER")),
             Map.entry(

@@ -73,7 +73,7 @@ class PlayBrowserTest {
             for (int cell = 0; cell < 81; cell++) {
                 digits.setCharAt(cell, random.nextInt(81) > 30 ? '.' : digits.charAt(cell));
             }
-            questions.add(List.of("play.hint", grid, digits.toString()));
+            questions.add(List.of("play.hint", grid, digits.toString(), "0"));
             questions.add(List.of("play.check", digits.toString(), digits.toString()));
             questions.add(List.of("play.digits", digits.toString()));
             questions.add(List.of("play.sudokuPuzzles", digits.toString()));

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Verdict;
@@ -361,25 +362,29 @@ class PlayViewTest {
     }
 
     @Test
-    void hintsNameAWrongDigitThenASingleThenACellOfTheSolution() throws BadInputException {
-        assertThat(PlayView.hint(SEVENTEEN, SEVENTEEN))
-                .isEqualTo("{\"cell\":32,\"reason\":\"In row 4 only r4c6 can be 1.\",\"wrong\":false}");
+    void hintsNameAWrongDigitThenTheEasiestSteps() throws BadInputException {
+        JsonNode first = json(PlayView.hint(SEVENTEEN, SEVENTEEN, "0"));
+        assertThat(first.get("reason").asString())
+                .isEqualTo("In box 6 only r5c9 can be 1: r5c9 is 1 (hidden single in box).");
         String wrong = "7" + SEVENTEEN.substring(1);
-        assertThat(PlayView.hint(SEVENTEEN, wrong))
-                .isEqualTo("{\"cell\":0,\"reason\":\"r1c1 is wrong.\",\"wrong\":true}");
+        assertThat(PlayView.hint(SEVENTEEN, wrong, "0"))
+                .isEqualTo("{\"cell\":0,\"shown\":[0],\"reason\":\"r1c1 is wrong.\",\"wrong\":true}");
         assertThat(PlayView.check(SEVENTEEN, wrong)).isEqualTo("{\"wrong\":[0]}");
         assertThat(PlayView.check(SEVENTEEN, SEVENTEEN)).isEqualTo("{\"wrong\":[]}");
         assertThat(PlayView.solution(SEVENTEEN)).isEqualTo("{\"solution\":\"" + SOLVED + "\"}");
         String digits = SEVENTEEN;
-        for (int step = 0; step < 64; step++) {
-            JsonNode hint = json(PlayView.hint(SEVENTEEN, digits));
+        int asked = 0;
+        while (digits.contains(".")) {
+            JsonNode hint = json(PlayView.hint(SEVENTEEN, digits, Integer.toString(asked++)));
+            assertThat(hint.get("shown")).isNotEmpty();
             int cell = hint.get("cell").asInt();
-            assertThat(digits.charAt(cell)).isEqualTo('.');
-            String reason = hint.get("reason").asString();
-            assertThat(reason).contains(Character.toString(SOLVED.charAt(cell)));
-            digits = digits.substring(0, cell) + SOLVED.charAt(cell) + digits.substring(cell + 1);
+            if (hint.get("reason").asString().contains(CellSet.of(cell).names() + " is " + SOLVED.charAt(cell))) {
+                digits = digits.substring(0, cell) + SOLVED.charAt(cell) + digits.substring(cell + 1);
+                asked = 0;
+            }
         }
         assertThat(digits).isEqualTo(SOLVED);
+        assertThatThrownBy(() -> PlayView.hint(SEVENTEEN, SOLVED, "0")).hasMessageContaining("found a full one");
     }
 
     @Test
@@ -387,7 +392,7 @@ class PlayViewTest {
         String several = SOLVED.replaceAll("[12]", ".");
         String none = "12345678.........9" + ".".repeat(63);
         assertThatThrownBy(() -> PlayView.check(several, several)).hasMessageContaining("more than one solution");
-        assertThatThrownBy(() -> PlayView.hint(none, none)).hasMessage("This puzzle has no solution.");
+        assertThatThrownBy(() -> PlayView.hint(none, none, "0")).hasMessage("This puzzle has no solution.");
         assertThatThrownBy(() -> PlayView.solution(none)).hasMessage("This puzzle has no solution.");
     }
 

@@ -9,6 +9,8 @@ public final class PuzzleCommands {
             SolveCommand.class,
             ValidateCommand.class,
             MinimizeCommand.class,
+            RateCommand.class,
+            SudokuGenerateCommand.class,
             CanonCommand.class,
             CoverCommand.class,
             DealCommand.class,

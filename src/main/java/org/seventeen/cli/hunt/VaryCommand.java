@@ -25,7 +25,6 @@ import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.puzzle.Ahead;
 import org.seventeen.cli.puzzle.OrderedEntries;
 import org.seventeen.run.store.SeenSet;
-import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
@@ -33,9 +32,8 @@ import org.seventeen.sudoku.hunt.Hunt;
 import org.seventeen.sudoku.hunt.Move;
 import org.seventeen.sudoku.hunt.Move.Restriction;
 import org.seventeen.sudoku.hunt.Neighbours;
-import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.HeldSolver;
-import org.seventeen.sudoku.solve.Verdict.Solutions;
+import org.seventeen.sudoku.solve.PuzzleForms;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -214,7 +212,7 @@ public final class VaryCommand extends TaskCommand {
     /** The work of one thread: the neighbours of puzzles. */
     private final class Work implements OrderedEntries.Work<Ahead<Puzzle>> {
         private final Neighbours neighbours = new Neighbours(move());
-        private final BitSolver solver = new BitSolver();
+        private final PuzzleForms forms = new PuzzleForms();
 
         Work(SearchWatch watch) {
             neighbours.stopWhen(watch::isStopped);
@@ -224,7 +222,7 @@ public final class VaryCommand extends TaskCommand {
         public Ahead<Puzzle> of(Entry entry) throws BadInputException {
             Puzzle puzzle = entry.puzzle();
             if (sameGrid) {
-                requireOneSolution(entry, solver);
+                OrderedEntries.of(entry, () -> forms.solution(puzzle));
             }
             boolean few = puzzle.clueCount() - minus + plus <= mostClues;
             return new Ahead<Puzzle>(sink -> {
@@ -233,18 +231,6 @@ public final class VaryCommand extends TaskCommand {
                         }
                     })
                     .run(Long.MAX_VALUE);
-        }
-    }
-
-    private static void requireOneSolution(Entry entry, BitSolver solver) throws BadInputException {
-        int solutions = solver.count(entry.puzzle().digits(), 2);
-        if (solutions != 1) {
-            throw new BadInputException(
-                    entry.file(),
-                    entry.line(),
-                    0,
-                    "expected a puzzle with one solution, found "
-                            + (solutions == 0 ? Solutions.NONE : Solutions.MULTIPLE));
         }
     }
 
@@ -263,7 +249,7 @@ public final class VaryCommand extends TaskCommand {
     private int hunt(SearchWatch watch, Path folder) throws Exception {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (Hunt hunt = new Hunt(folder, move(), mostClues, new SeenSet(temporary, Puzzle.KEY_WORDS))) {
-            int read = entries.run(spec(), watch, Forms::new, (entry, form) -> give(hunt, form));
+            int read = entries.run(spec(), watch, VaryCommand::forms, (entry, form) -> give(hunt, form));
             readKnown(hunt);
             if (watch.isStopped() || read != ExitCode.DONE && read != ExitCode.BAD_INPUT) {
                 return read;
@@ -290,6 +276,12 @@ public final class VaryCommand extends TaskCommand {
         }
     }
 
+    /** Makes canonical forms, for one thread. */
+    private static OrderedEntries.Work<Puzzle> forms() {
+        PuzzleForms forms = new PuzzleForms();
+        return entry -> OrderedEntries.of(entry, () -> forms.of(entry.puzzle()));
+    }
+
     private static void give(Hunt hunt, Puzzle form) throws IOException {
         try {
             hunt.give(form);
@@ -304,7 +296,7 @@ public final class VaryCommand extends TaskCommand {
     }
 
     private void readKnown(Hunt hunt) throws Exception {
-        Forms forms = new Forms();
+        OrderedEntries.Work<Puzzle> forms = forms();
         for (String file : known) {
             try (PuzzleSource source = new PuzzleSource(List.of(file), System.in, false, err())) {
                 for (Entry entry = source.next(); entry != null; entry = source.next()) {
@@ -332,21 +324,6 @@ public final class VaryCommand extends TaskCommand {
             for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
             }
-        }
-    }
-
-    /** The canonical forms of puzzles, for one thread. */
-    private static final class Forms implements OrderedEntries.Work<Puzzle> {
-        private final BitSolver solver = new BitSolver();
-        private final MinlexFinder finder = new MinlexFinder();
-        private final byte[] form = new byte[81];
-
-        @Override
-        public Puzzle of(Entry entry) throws BadInputException {
-            requireOneSolution(entry, solver);
-            finder.find(solver.solution());
-            finder.copyLeastImage(entry.puzzle().digits(), form);
-            return Puzzle.of(form);
         }
     }
 }

@@ -113,8 +113,7 @@ final class MinimizeCommand extends TaskCommand {
         public Ahead<Puzzle> of(Entry entry) throws BadInputException {
             Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
             if (solutions != Solutions.UNIQUE) {
-                String fault = "expected a puzzle with one solution, found " + solutions;
-                throw new BadInputException(entry.file(), entry.line(), 0, fault);
+                throw entry.fault("expected a puzzle with one solution, found " + solutions);
             }
             return new Ahead<Puzzle>(sink -> {
                         if (seed != null) {

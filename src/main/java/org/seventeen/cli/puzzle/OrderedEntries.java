@@ -59,6 +59,19 @@ public final class OrderedEntries {
         void accept(Entry entry, R result) throws IOException;
     }
 
+    /**
+     * What is made of an entry.
+     *
+     * @throws BadInputException if it is refused with an {@link IllegalArgumentException}; names the place of the entry
+     */
+    public static <R> R of(Entry entry, Supplier<R> made) throws BadInputException {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException wrong) {
+            throw entry.fault(wrong.getMessage());
+        }
+    }
+
     /** The number of threads. */
     public int threads() {
         return threads.count();

@@ -625,6 +625,11 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
             return others.fields == null ? others.puzzle : 0;
         }
 
+        /** The fault of an entry that is not of the wanted kind, and of no cell of it. */
+        public BadInputException fault(String sentence) {
+            return new BadInputException(file, line, 0, sentence);
+        }
+
         /**
          * The puzzle, or else the solution that stands beside it, as a solution grid.
          *

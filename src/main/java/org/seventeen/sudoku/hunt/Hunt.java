@@ -15,8 +15,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
-import org.seventeen.base.file.ByteParser;
-import org.seventeen.base.file.ByteWriter;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Crew;
@@ -24,9 +22,8 @@ import org.seventeen.run.journal.Journal;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.store.SeenSet;
-import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.PuzzleForms;
 
 /**
  * A hunt in a folder: puzzles are given, their neighbours found, then the neighbours of those, round by round. Of each class only the
@@ -43,10 +40,6 @@ import org.seventeen.sudoku.solve.BitSolver;
  * all journals in the folder count, whatever their names and settings, but a puzzle is done only by its own move.
  */
 public final class Hunt implements Closeable {
-    /** The end of the name of a journal. */
-    private static final String JOURNAL = ".journal";
-
-    private static final String OF = "hunt";
     private static final String LOCK = "lock";
     private static final String CLAIMS = "claims";
     private static final Duration FSYNC = Duration.ofSeconds(10);
@@ -91,21 +84,6 @@ public final class Hunt implements Closeable {
 
     /** A puzzle at work, its claim, and the round of its neighbours. */
     private record Unit(Puzzle puzzle, FileLock claim) {}
-
-    /** Takes the parts of a record. */
-    private interface Taker {
-        /**
-         * A record.
-         *
-         * @param of the puzzle whose neighbours it has; null if they were given
-         * @param whole whether that puzzle is done with it
-         * @param round the round of its classes, 0 if they were given
-         * @param fresh classes met for the first time
-         * @param again classes given or known before that were met for the first time
-         */
-        void take(Puzzle of, boolean whole, int round, List<Puzzle> fresh, List<Puzzle> again)
-                throws IOException, BadInputException;
-    }
 
     private final Path folder;
     private final Move move;
@@ -154,7 +132,7 @@ public final class Hunt implements Closeable {
         this.move = move;
         this.mostClues = mostClues;
         this.seen = seen;
-        settings = Settings.of(OF)
+        settings = Settings.of(HuntRecord.WHAT)
                 .with("move", move.toString())
                 .with("only", move.restriction().name())
                 .with("minimal", move.minimal() ? 1 : 0)
@@ -171,7 +149,7 @@ public final class Hunt implements Closeable {
     /** Opens a journal of these settings that no process writes, or a new one. */
     private void openOwn() throws IOException, BadInputException {
         for (int number = 1; journal == null; number++) {
-            own = OF + "-" + number + JOURNAL;
+            own = HuntRecord.WHAT + "-" + number + HuntRecord.JOURNAL;
             Path file = folder.resolve(own);
             if (!Files.exists(file)) {
                 Journal.create(file, settings, files);
@@ -187,7 +165,9 @@ public final class Hunt implements Closeable {
                         FSYNC,
                         null,
                         reader -> {
-                            read(reader, this::absorb);
+                            while (reader.next()) {
+                                absorb(HuntRecord.in(reader), true);
+                            }
                             return null;
                         },
                         files);
@@ -207,7 +187,7 @@ public final class Hunt implements Closeable {
 
     /** Reads what other processes have written since it was last read; {@link #lock} is held. */
     private void refresh() throws IOException, BadInputException {
-        for (Path file : journals(folder)) {
+        for (Path file : HuntRecord.journals(folder)) {
             String name = file.getFileName().toString();
             if (!name.equals(own)) {
                 JournalReader reader = others.get(name);
@@ -217,83 +197,10 @@ public final class Hunt implements Closeable {
                 } else {
                     reader.goOn();
                 }
-                read(reader, reader.settings().equals(settings) ? this::absorb : this::absorbOther);
+                while (reader.next()) {
+                    absorb(HuntRecord.in(reader), reader.settings().equals(settings));
+                }
             }
-        }
-    }
-
-    private static List<Path> journals(Path folder) throws IOException {
-        try (var all = Files.newDirectoryStream(folder, "*" + JOURNAL)) {
-            List<Path> names = new ArrayList<>();
-            all.forEach(names::add);
-            names.sort(null);
-            return names;
-        }
-    }
-
-    private static void read(JournalReader reader, Taker taker) throws IOException, BadInputException {
-        while (reader.next()) {
-            take(reader, taker);
-        }
-    }
-
-    private static void take(JournalReader reader, Taker taker) throws IOException, BadInputException {
-        try {
-            if (!reader.settings().what().equals(OF)) {
-                throw new ByteParser.Fault("a journal of '" + reader.settings() + "'");
-            }
-            ByteParser in = new ByteParser(reader.bytes(), reader.from(), reader.length());
-            boolean whole = in.u8() == 1;
-            int round = in.u32();
-            Puzzle of = round == 0 ? null : form(in);
-            List<Puzzle> fresh = forms(in);
-            List<Puzzle> again = forms(in);
-            in.end();
-            taker.take(of, whole, round, fresh, again);
-        } catch (ByteParser.Fault fault) {
-            throw new BadInputException(
-                    reader.name(),
-                    0,
-                    0,
-                    "expected a journal of hunts, found at offset " + reader.offset() + ": " + fault.getMessage());
-        }
-    }
-
-    private static List<Puzzle> forms(ByteParser in) throws ByteParser.Fault {
-        List<Puzzle> forms = new ArrayList<>();
-        for (int left = in.u32(); left > 0; left--) {
-            forms.add(form(in));
-        }
-        return forms;
-    }
-
-    private static Puzzle form(ByteParser in) throws ByteParser.Fault {
-        long[] key = new long[Puzzle.KEY_WORDS];
-        for (int word = 0; word < key.length; word++) {
-            key[word] = in.u64();
-        }
-        try {
-            return Puzzle.ofKey(key);
-        } catch (IllegalArgumentException none) {
-            throw new ByteParser.Fault(none.getMessage());
-        }
-    }
-
-    private void write(Puzzle of, boolean whole, int ofRound, List<Puzzle> fresh, List<Puzzle> met) throws IOException {
-        ByteWriter out = new ByteWriter().u8(whole ? 1 : 0).u32(ofRound);
-        if (of != null) {
-            write(out, of);
-        }
-        out.u32(fresh.size());
-        fresh.forEach(form -> write(out, form));
-        out.u32(met.size());
-        met.forEach(form -> write(out, form));
-        journal.append(out.toBytes());
-    }
-
-    private static void write(ByteWriter out, Puzzle form) {
-        for (long word : form.key()) {
-            out.u64(word);
         }
     }
 
@@ -321,25 +228,23 @@ public final class Hunt implements Closeable {
         return (seen.get(form.key()) & bits) != 0;
     }
 
-    /** Takes a record that was there, or that another process wrote. */
-    private void absorb(Puzzle of, boolean whole, int ofRound, List<Puzzle> fresh, List<Puzzle> met)
-            throws IOException {
-        for (Puzzle form : fresh) {
-            mark(form, ofRound == 0 ? GIVEN : FOUND);
+    /**
+     * Takes a record that was there, or that another process wrote.
+     *
+     * @param ours whether by the same move: the classes of another one were met, but not worked on by this one
+     */
+    private void absorb(HuntRecord record, boolean ours) throws IOException {
+        for (Puzzle form : record.fresh()) {
+            mark(form, ours && record.round() == 0 ? GIVEN : FOUND);
         }
-        for (Puzzle form : met) {
+        if (!ours) {
+            return;
+        }
+        for (Puzzle form : record.again()) {
             mark(form, MET);
         }
-        if (whole) {
-            mark(of, DONE);
-        }
-    }
-
-    /** Takes a record of a hunt by another move, whose classes were met, but not worked on by this move. */
-    private void absorbOther(Puzzle of, boolean whole, int ofRound, List<Puzzle> fresh, List<Puzzle> met)
-            throws IOException {
-        for (Puzzle form : fresh) {
-            mark(form, FOUND);
+        if (record.whole()) {
+            mark(record.of(), DONE);
         }
     }
 
@@ -368,7 +273,7 @@ public final class Hunt implements Closeable {
                 }
             }
             if (!fresh.isEmpty()) {
-                write(null, false, 0, fresh, List.of());
+                journal.append(new HuntRecord(null, false, 0, fresh, List.of()).bytes());
             }
             gifts.clear();
         }
@@ -401,7 +306,7 @@ public final class Hunt implements Closeable {
         }
         for (round = 0; round < rounds && !crew.stopped(); round++) {
             synchronized (this) {
-                for (Path file : journals(folder)) {
+                for (Path file : HuntRecord.journals(folder)) {
                     JournalReader reader = JournalReader.open(file, null);
                     if (reader.settings().equals(settings)) {
                         unread.add(reader);
@@ -515,11 +420,10 @@ public final class Hunt implements Closeable {
         while (queue.isEmpty() && !unread.isEmpty()) {
             JournalReader reader = unread.peek();
             if (reader.next()) {
-                take(reader, (of, whole, ofRound, fresh, met) -> {
-                    if (ofRound == round) {
-                        queue.addAll(fresh);
-                    }
-                });
+                HuntRecord record = HuntRecord.in(reader);
+                if (record.round() == round) {
+                    queue.addAll(record.fresh());
+                }
             } else {
                 unread.poll().close();
             }
@@ -530,9 +434,7 @@ public final class Hunt implements Closeable {
     /** Finds the classes of the neighbours of puzzles, for one thread. */
     private final class Worker {
         private final Neighbours search = new Neighbours(move);
-        private final BitSolver solver = new BitSolver();
-        private final MinlexFinder finder = new MinlexFinder();
-        private final byte[] form = new byte[81];
+        private final PuzzleForms canonical = new PuzzleForms();
         private final List<Puzzle> forms = new ArrayList<>();
 
         Worker() {
@@ -544,11 +446,7 @@ public final class Hunt implements Closeable {
             if (puzzle.clueCount() - move.minus() + move.plus() <= mostClues) {
                 try {
                     search.forEach(puzzle, neighbour -> {
-                        byte[] digits = neighbour.digits();
-                        solver.count(digits, 2);
-                        finder.find(solver.solution());
-                        finder.copyLeastImage(digits, form);
-                        forms.add(Puzzle.of(form));
+                        forms.add(canonical.of(neighbour));
                         if (forms.size() == MOST) {
                             hand(puzzle);
                         }
@@ -595,7 +493,7 @@ public final class Hunt implements Closeable {
             if (whole) {
                 mark(of, DONE);
             }
-            write(of, whole, round + 1, fresh, met);
+            journal.append(new HuntRecord(of, whole, round + 1, fresh, met).bytes());
         }
         neighbours += forms.size();
         for (Puzzle form : fresh) {
@@ -611,14 +509,15 @@ public final class Hunt implements Closeable {
     public static void list(Path folder, Listener taker) throws IOException, BadInputException {
         boolean none = true;
         if (Files.isDirectory(folder)) {
-            for (Path file : journals(folder)) {
+            for (Path file : HuntRecord.journals(folder)) {
                 none = false;
                 try (JournalReader reader = JournalReader.open(file, null)) {
-                    read(reader, (of, whole, ofRound, fresh, met) -> {
-                        for (Puzzle form : ofRound == 0 ? List.<Puzzle>of() : fresh) {
-                            taker.found(form, of, ofRound);
+                    while (reader.next()) {
+                        HuntRecord record = HuntRecord.in(reader);
+                        for (Puzzle form : record.round() == 0 ? List.<Puzzle>of() : record.fresh()) {
+                            taker.found(form, record.of(), record.round());
                         }
-                    });
+                    }
                 }
             }
         }

@@ -1,9 +1,8 @@
 package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
@@ -11,6 +10,7 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
@@ -19,11 +19,10 @@ import org.seventeen.cli.output.TableOption;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.canon.MinlexText;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
-import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.solve.BitSolver;
-import org.seventeen.sudoku.solve.Verdict.Solutions;
+import org.seventeen.sudoku.solve.PuzzleForms;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,11 +36,13 @@ import picocli.CommandLine.Option;
                         + " forms differ.",
         footer = {
             "",
-            "The form of a puzzle is the least image of its clues under the moves that take its solution to minlex form.",
+            "The form of a puzzle is the least image of its clues under the moves that take its solution to minlex form, or with"
+                    + " --form minlex its least text under all moves, as in published lists; that needs no solution, so a puzzle"
+                    + " may have any number of them.",
             "",
             "Memory does not depend on the number of grids. With --unique 1.5 million forms are kept in memory, the"
                     + " others in temporary files of 48 bytes a form; SEVENTEEN_JAVA_OPTS=-Djava.io.tmpdir=DIR says"
-                    + " where."
+                    + " where. With --group all puzzles are in memory, some 300 bytes each."
         })
 @Exits(bad = "bad input, such as a puzzle with no solution or several", early = "the temporary files have no room")
 final class CanonCommand extends TaskCommand {
@@ -49,47 +50,35 @@ final class CanonCommand extends TaskCommand {
             "canon-grid",
             "canon --json: a grid",
             shape -> shape.with(EntryShapes.GRID, Canon::entry)
-                    .field(
-                            "form",
-                            FieldType.GRID,
-                            "its minlex form",
-                            canon -> canon.form().grid())
-                    .field(
-                            "automorphisms",
-                            FieldType.NUMBER,
-                            "how many moves take the grid to itself",
-                            canon -> canon.form().automorphisms())
+                    .field("form", FieldType.GRID, "its minlex form", Canon::form)
+                    .field("automorphisms", FieldType.NUMBER, "how many moves take the grid to itself", Canon::automorphisms)
                     .field(
                             "chutes",
                             FieldType.numbers(6, FieldType.integer(1, 416)),
                             "the class, 1 to 416, of each chute of the grid: bands 1 to 3, then stacks 1 to 3",
                             canon -> IntStream.range(0, 6)
-                                    .map(chute -> canon.form().band(chute / 3, chute % 3))
+                                    .map(chute -> canon.whole().band(chute / 3, chute % 3))
                                     .toArray())
-                    .with(EntryShapes.MOVE, canon -> canon.form().move())
-                    .with(list(), canon -> canon.listed() ? canon.form().automorphismsOfForm() : null));
+                    .with(EntryShapes.MOVE, Canon::move)
+                    .with(list(), Canon::listed));
 
     private static final Shape<Canon> PUZZLE = Shape.of(
             "canon-puzzle",
             "canon --puzzles --json: a puzzle",
             shape -> shape.with(EntryShapes.PUZZLE, Canon::entry)
-                    .field(
-                            "form",
-                            FieldType.PUZZLE,
-                            "its canonical form",
-                            canon -> canon.form().puzzle())
-                    .field(
+                    .field("form", FieldType.PUZZLE, "its canonical form", Canon::form)
+                    .optional(
                             "solution_form",
                             FieldType.GRID,
-                            "the minlex form of its solution, the solution of `form`",
-                            canon -> canon.form().grid())
+                            "the minlex form of its solution, the solution of `form`; absent with `--form minlex`",
+                            canon -> canon.whole() == null ? null : canon.whole().grid())
                     .field(
                             "automorphisms",
                             FieldType.NUMBER,
                             "how many moves take the puzzle to itself",
-                            canon -> canon.form().automorphisms())
-                    .with(EntryShapes.MOVE, canon -> canon.form().move())
-                    .with(list(), canon -> canon.listed() ? canon.form().automorphismsOfForm() : null));
+                            Canon::automorphisms)
+                    .with(EntryShapes.MOVE, Canon::move)
+                    .with(list(), Canon::listed));
 
     private static final Shape<Result> ROW = Shape.part(part -> part.field("form", FieldType.TEXT, "", Result::line)
             .field("automorphisms", FieldType.NUMBER, "", Result::automorphisms));
@@ -102,23 +91,36 @@ final class CanonCommand extends TaskCommand {
                 moves -> moves));
     }
 
+    /** The forms of puzzles. */
+    private enum Form {
+        SOLUTION,
+        MINLEX;
+
+        /** The name on the command line. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     /**
      * All that JSON has of an entry.
      *
      * @param form of the grid or the puzzle
-     * @param listed whether all automorphisms are listed
+     * @param move one that leads there
+     * @param whole null for a form without a solution
+     * @param listed all automorphisms, or null
      */
-    private record Canon(Entry entry, MinlexForm form, boolean listed) {}
+    private record Canon(
+            Entry entry, Puzzle form, int automorphisms, Isotopy move, MinlexForm whole, List<Isotopy> listed) {}
 
     /**
      * The result of an entry.
      *
-     * @param form the 81 digits of the form, 0 for an empty cell
      * @param line the line of output without its end; for a table the form alone
      * @param automorphisms only if a column of the table has them
      */
-    @SuppressWarnings("ArrayRecordComponent") // Nobody compares results.
-    private record Result(byte[] form, String line, long automorphisms) {}
+    private record Result(Puzzle form, String line, int automorphisms) {}
 
     @Mixin
     private OrderedEntries entries;
@@ -128,8 +130,19 @@ final class CanonCommand extends TaskCommand {
 
     @Option(
             names = "--puzzles",
-            description = "The input is puzzles with one solution each, not grids; another puzzle is bad input.")
+            description = "The input is puzzles, not grids; one without exactly one solution is bad input.")
     private boolean puzzles;
+
+    @Declared(needs = "--puzzles")
+    @Option(
+            names = "--form",
+            paramLabel = "FORM",
+            description = "The form of puzzles, see below: ${COMPLETION-CANDIDATES} (default: solution).")
+    private Form form = Form.SOLUTION;
+
+    @Declared(excludes = {"--json", "--csv"})
+    @Option(names = "--zeros", description = "Print 0 for an empty cell, as some lists have it (default: .).")
+    private boolean zeros;
 
     @Option(
             names = "--unique",
@@ -138,9 +151,17 @@ final class CanonCommand extends TaskCommand {
                             + " many are distinct.")
     private boolean unique;
 
-    @Mixin
-    private final JsonOption json = new JsonOption(GRID, PUZZLE);
+    @Declared(excludes = {"--unique", "--csv", "--automorphisms", "--zeros"})
+    @Option(
+            names = "--group",
+            description = "Print the members of each class together: a comment with their number and the form, then a line"
+                    + " each, as it was given.")
+    private boolean group;
 
+    @Mixin
+    private final JsonOption json = new JsonOption(GRID, PUZZLE, Groups.SHAPE);
+
+    @Declared(excludes = "--form minlex")
     @Option(
             names = "--automorphisms",
             description =
@@ -154,20 +175,32 @@ final class CanonCommand extends TaskCommand {
 
     @Override
     public Integer call() throws Exception {
+        fail(group && tables.asked(spec()) != null, "--group: expected no " + tables.asked(spec()) + ", found both");
         table = tables.open(spec(), puzzles ? "puzzle" : "grid", ROW.columns().subList(0, automorphisms ? 2 : 1));
         if (automorphisms && !json.chosen() && table == null) {
             throw usage("--automorphisms: expected --json or --csv with it, found none");
         }
         out = out();
+        Groups groups = group ? new Groups() : null;
         int exit;
         try (SearchWatch watch = entries.watch(puzzles ? "puzzle" : "grid", err());
                 SeenPlaces seen = unique ? new SeenPlaces() : null) {
             exit = entries.run(spec(), watch, () -> new Work(watch), (entry, result) -> {
                 watch.countOne();
-                print(seen, entry, result);
+                if (group) {
+                    groups.add(result.line(), entry);
+                } else {
+                    print(seen, entry, result);
+                }
             });
         } catch (SeenPlaces.NoRoomException fault) {
             return fault.tell(spec());
+        } finally {
+            // Also those before bad input.
+            if (group) {
+                groups.print(out, json, false);
+                noteOfCommand(groups.text());
+            }
         }
         if (unique && exit != ExitCode.STOPPED_EARLY) {
             noteOfCommand((puzzles ? "puzzles" : "grids") + " read " + read + ", distinct " + distinct);
@@ -177,7 +210,7 @@ final class CanonCommand extends TaskCommand {
 
     private void print(SeenPlaces seen, Entry entry, Result result) throws SeenPlaces.NoRoomException {
         read++;
-        if (seen == null || seen.before(Puzzle.of(result.form()), entry) == null) {
+        if (seen == null || seen.before(result.form(), entry) == null) {
             distinct++;
             if (table != null) {
                 table.add(entry, ROW, result);
@@ -191,71 +224,46 @@ final class CanonCommand extends TaskCommand {
 
     /** The work of one thread. */
     private final class Work implements OrderedEntries.Work<Result> {
+        private final PuzzleForms forms = new PuzzleForms();
         private final MinlexFinder finder = new MinlexFinder();
-        private final BitSolver solver = new BitSolver();
-        private final byte[] text = new byte[81];
+        private final MinlexText text = new MinlexText();
 
         Work(SearchWatch watch) {
-            solver.stopWhen(watch::isStopped);
+            forms.stopWhen(watch::isStopped);
         }
 
         @Override
         public Result of(Entry entry) throws BadInputException {
-            return puzzles ? ofPuzzle(entry) : ofGrid(entry);
-        }
-
-        /** Whether more than the form is wanted, which takes longer. */
-        private boolean whole() {
-            return automorphisms || json.chosen();
-        }
-
-        private Result ofGrid(Entry entry) throws BadInputException {
-            SolutionGrid grid = entry.solution();
-            if (!whole()) {
-                finder.find(grid.digits());
-                return inText(entry, finder.digits());
+            boolean whole = automorphisms || json.chosen() && !group;
+            if (puzzles && form == Form.MINLEX) {
+                int orders = text.find(entry.puzzle().digits());
+                return result(entry, new Canon(entry, text.puzzle(), orders, text.move(), null, null));
             }
-            MinlexForm form = MinlexForm.of(grid);
-            String line = json.chosen()
-                    ? inJson(GRID, new Canon(entry, form, automorphisms))
-                    : form.grid().toString();
-            return new Result(form.grid().digits(), line, form.automorphisms());
+            if (whole) {
+                MinlexForm of = puzzles
+                        ? OrderedEntries.of(entry, () -> forms.whole(entry.puzzle()))
+                        : MinlexForm.of(entry.solution());
+                List<Isotopy> list = automorphisms ? of.automorphismsOfForm() : null;
+                return result(entry, new Canon(entry, of.puzzle(), of.automorphisms(), of.move(), of, list));
+            }
+            if (puzzles) {
+                return result(entry, OrderedEntries.of(entry, () -> forms.of(entry.puzzle())));
+            }
+            finder.find(entry.solution().digits());
+            return result(entry, Puzzle.of(finder.digits()));
         }
 
-        private Result ofPuzzle(Entry entry) throws BadInputException {
-            byte[] clues = entry.puzzle().digits();
-            int solutions = solver.count(clues, 2);
-            if (solutions != 1) {
-                String fault = "expected a puzzle with one solution, found "
-                        + (solutions == 0 ? Solutions.NONE : Solutions.MULTIPLE);
-                throw new BadInputException(entry.file(), entry.line(), 0, fault);
-            }
-            if (!whole()) {
-                finder.find(solver.solution());
-                byte[] form = new byte[81];
-                finder.copyLeastImage(clues, form);
-                return inText(entry, form);
-            }
-            MinlexForm form = MinlexForm.of(entry.puzzle(), SolutionGrid.of(solver.solution()));
-            String line = json.chosen()
-                    ? inJson(PUZZLE, new Canon(entry, form, automorphisms))
-                    : form.puzzle().toString();
-            return new Result(form.puzzle().digits(), line, form.automorphisms());
+        private Result result(Entry entry, Canon canon) {
+            return json.chosen() && !group
+                    ? new Result(canon.form(), (puzzles ? PUZZLE : GRID).line(canon), 0)
+                    : new Result(canon.form(), result(entry, canon.form()).line(), canon.automorphisms());
         }
 
-        private Result inText(Entry entry, byte[] form) {
-            for (int cell = 0; cell < 81; cell++) {
-                text[cell] = (byte) (form[cell] == 0 ? '.' : '0' + form[cell]);
-            }
-            String cells = new String(text, StandardCharsets.ISO_8859_1);
-            boolean alone = table != null || entry.annotation().isEmpty();
-            return new Result(form, alone ? cells : cells + '\t' + entry.annotation(), 0);
-        }
-
-        private String inJson(Shape<Canon> shape, Canon canon) {
-            StringWriter line = new StringWriter(512);
-            shape.write(line, canon);
-            return line.toString();
+        private Result result(Entry entry, Puzzle of) {
+            boolean alone = table != null || group;
+            String line = of.line(alone ? "" : entry.annotation());
+            // No cell but the first 81 characters.
+            return new Result(of, zeros ? line.substring(0, 81).replace('.', '0') + line.substring(81) : line, 0);
         }
     }
 }

@@ -26,6 +26,7 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexForm;
+import org.seventeen.sudoku.canon.MinlexText;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -277,5 +278,58 @@ class CanonCommandTest {
         assertThat(puzzles.out().get(0)).contains("\"annotation\":\"a\"");
         assertThat(puzzles.out().get(1)).contains("\"annotation\":\"c\"");
         assertThat(puzzles.err()).isEqualTo("# seventeen canon: puzzles read 3, distinct 2\n");
+    }
+
+    @Test
+    void theMinlexTextNeedsNoSolution() {
+        MinlexText least = new MinlexText();
+        List<String> expected = new ArrayList<>();
+        List<String> lines = new ArrayList<>();
+        for (String puzzle : List.of(SEVENTEEN, NONE, MANY, "......12" + MANY.substring(8))) {
+            Puzzle moved = Isotopy.random(random).apply(Puzzle.of(puzzle));
+            lines.addAll(List.of(puzzle + "\t-", moved + "\t-"));
+            least.find(moved.digits());
+            expected.addAll(List.of(least.puzzle() + "\t-", least.puzzle() + "\t-"));
+        }
+        assertThat(expected).contains(MANY.substring(2) + "11\t-", MANY.substring(2) + "12\t-");
+        CommandRun run = CommandRun.of(text(lines), "canon", "--puzzles", "--form", "minlex");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).isEqualTo(expected);
+        assertThat(CommandRun.of(text(lines), "canon", "--puzzles", "--form", "minlex", "--zeros", "--unique")
+                        .out())
+                .isEqualTo(expected.stream()
+                        .distinct()
+                        .map(line -> line.replace('.', '0'))
+                        .toList());
+        CommandRun json = CommandRun.of(SEVENTEEN, "canon", "--puzzles", "--form", "minlex", "--json");
+        least.find(Puzzle.of(SEVENTEEN).digits());
+        assertThat(json.out())
+                .containsExactly("{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"form\":\"" + least.puzzle()
+                        + "\",\"automorphisms\":1," + move(least.move()) + "}");
+        CommandRun wrong = CommandRun.of(SEVENTEEN, "canon", "--form", "minlex");
+        assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void groupsHaveTheMembersOfAClass() {
+        String form = MinlexForm.of(Puzzle.of(SEVENTEEN), SolutionGrid.of(SOLUTION)).puzzle().toString();
+        Puzzle moved = Isotopy.random(random).apply(Puzzle.of(SEVENTEEN));
+        String lines = SEVENTEEN + " a\n" + SOLUTION + " b\n" + moved + " c\n";
+        CommandRun run = CommandRun.of(lines, "canon", "--puzzles", "--group");
+        assertThat(run.out())
+                .containsExactly(
+                        "# 2\t" + form,
+                        SEVENTEEN + "\ta",
+                        moved + "\tc",
+                        "# 1\t" + MinlexForm.of(SolutionGrid.of(SOLUTION)).grid(),
+                        SOLUTION + "\tb");
+        assertThat(run.err()).isEqualTo("# seventeen canon: read 3, groups 2\n");
+        CommandRun json = CommandRun.of(lines, "canon", "--puzzles", "--group", "--json");
+        assertThat(json.out().get(0))
+                .isEqualTo("{\"common\":\"" + form + "\",\"count\":2,\"members\":[{\"puzzle\":\"" + SEVENTEEN
+                        + "\",\"annotation\":\"a\",\"file\":\"-\",\"line\":1},{\"puzzle\":\"" + moved
+                        + "\",\"annotation\":\"c\",\"file\":\"-\",\"line\":3}]}");
+        assertThat(CommandRun.of(SOLUTION, "canon", "--group").out()).hasSize(2);
+        assertThat(CommandRun.of(SOLUTION, "canon", "--group", "--unique").code()).isEqualTo(ExitCode.USAGE);
     }
 }

@@ -333,10 +333,11 @@ class ConventionsTest {
         values.values().removeIf(kinds -> kinds.size() < 2);
         assertThat(values)
                 .isEqualTo(Map.of(
+                        "--by", Set.of("SWAPS", "KEY"),
                         "--clues", Set.of("N", "RANGE"),
                         "--distinct", Set.of("WHICH", "exact|isomorphic"),
                         "--range", Set.of("A-B", "RANGE"),
-                        "--with", Set.of("CELLS", "MASK")));
+                        "--with", Set.of("CELLS", "MASK", "PUZZLE")));
     }
 
     private static void collectOptions(CommandLine line, Map<String, Set<String>> values) {

@@ -56,6 +56,7 @@ class JsonLinesTest {
             Map.entry("PAIR", PAIR + ODD_NAME),
             Map.entry("PUZZLES", SEVENTEEN + ODD_NAME + "\n" + EIGHTEEN + "\n" + SEVENTEEN),
             Map.entry("MANY", ".".repeat(81)),
+            Map.entry("WIDE", "....." + GRID.substring(5) + ODD_NAME),
             Map.entry("SOLVED", SEVENTEEN + "\t" + GRID),
             Map.entry("COVER", "items: a b\n\"o \\\" 1\": a\ntwo: b\nboth: a b"),
             Map.entry("SURVO", "3,7/4,6/A1=1\n6,15/5,6,10\n34,34,34,34/34,34,34,34"),
@@ -133,9 +134,21 @@ class JsonLinesTest {
                     "canon-puzzle",
                     List.of(
                             "canon --json --puzzles --keep-going PUZZLES",
+                            "canon --json --puzzles --form minlex PUZZLES",
                             "canon --json --automorphisms --puzzles GRID")),
             Map.entry("rate", List.of("rate --json PUZZLES", "rate --json --steps PUZZLES GRID")),
             Map.entry("generate", List.of("generate --json --count 2", "generate --json --clues 81")),
+            Map.entry("group", List.of("canon --json --group GRID", "group --by pattern --json PUZZLES MANY")),
+            Map.entry("pattern-info", List.of("pattern canon --json PUZZLES", "pattern info --json MANY GRID")),
+            Map.entry(
+                    "pattern-scan",
+                    List.of(
+                            "pattern scan --json --pattern " + SEVENTEEN + " GRID",
+                            "pattern scan --json --pattern-class r12345678 GRID")),
+            Map.entry(
+                    "pattern-fill",
+                    List.of("pattern fill --json " + SEVENTEEN + " --with " + SEVENTEEN.substring(0, 75) + "......")),
+            Map.entry("twins", List.of("twins --json WIDE", "twins --json --in CHEAP WIDE")),
             Map.entry("minimize", List.of("minimize --json --all PUZZLES")),
             Map.entry("cover-solution", List.of("cover --json COVER")),
             Map.entry(

@@ -58,6 +58,13 @@ class StandardOutputTest {
             "canon GRID",
             "canon --json --unique GRID",
             "canon --puzzles GRID",
+            "canon --group GRID",
+            "group --by grid GRID",
+            "pattern canon GRID",
+            "pattern info GRID",
+            "pattern scan --pattern r12345678 GRID",
+            "pattern fill r12345678 --random 1 --seed 1",
+            "twins WIDE",
             "cover COVER",
             "cover --explain COVER",
             "deal 100 4",
@@ -147,6 +154,7 @@ class StandardOutputTest {
         grid = RandomGrids.seeded(1).next().toString();
         Files.writeString(folder.resolve("GRID"), grid + "\n");
         Files.writeString(folder.resolve("EMPTY"), "");
+        Files.writeString(folder.resolve("WIDE"), "....." + grid.substring(5));
         Files.writeString(folder.resolve("COVER"), "items: a\none: a\n");
         Files.writeString(folder.resolve("SURVO"), "3,7 / 4,6\n");
         Files.writeString(folder.resolve("SUMS"), "x,3,4\n1,x\n");
@@ -160,7 +168,7 @@ class StandardOutputTest {
     private static int run(PrintWriter out, StringWriter err, String command) {
         String[] words = command.replace("BANDS", grid.substring(0, 54)).split(" ");
         for (int i = 0; i < words.length; i++) {
-            if (words[i].matches("GRID|COVER|SURVO|STORE|EMPTY|CENSUS|UNITS|SUMS|ANSWER")) {
+            if (words[i].matches("GRID|WIDE|COVER|SURVO|STORE|EMPTY|CENSUS|UNITS|SUMS|ANSWER")) {
                 words[i] = folder.resolve(words[i]).toString();
             } else if (words[i].equals("SMALL")) {
                 words[i] = "" + CensusStores.smallUnit();

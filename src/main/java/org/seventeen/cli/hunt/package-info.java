@@ -1,8 +1,8 @@
 /**
- * The subcommand that hunts for puzzles near other puzzles: vary.
+ * The subcommands that hunt for puzzles: vary, pattern, group, twins.
  *
- * <p>In: files of puzzles. Out: their neighbours, or the classes found round by round, on standard output.
+ * <p>In: files of puzzles or grids, patterns. Out: puzzles near others or of a pattern, and what puzzles have in common, on standard output.
  *
- * <p>Read first: {@link org.seventeen.cli.hunt.VaryCommand}.
+ * <p>Read first: {@link org.seventeen.cli.hunt.VaryCommand}, {@link org.seventeen.cli.hunt.PatternCommand}.
  */
 package org.seventeen.cli.hunt;

@@ -51,7 +51,11 @@ final class CanonCommand extends TaskCommand {
             "canon --json: a grid",
             shape -> shape.with(EntryShapes.GRID, Canon::entry)
                     .field("form", FieldType.GRID, "its minlex form", Canon::form)
-                    .field("automorphisms", FieldType.NUMBER, "how many moves take the grid to itself", Canon::automorphisms)
+                    .field(
+                            "automorphisms",
+                            FieldType.NUMBER,
+                            "how many moves take the grid to itself",
+                            Canon::automorphisms)
                     .field(
                             "chutes",
                             FieldType.numbers(6, FieldType.integer(1, 416)),
@@ -71,7 +75,8 @@ final class CanonCommand extends TaskCommand {
                             "solution_form",
                             FieldType.GRID,
                             "the minlex form of its solution, the solution of `form`; absent with `--form minlex`",
-                            canon -> canon.whole() == null ? null : canon.whole().grid())
+                            canon ->
+                                    canon.whole() == null ? null : canon.whole().grid())
                     .field(
                             "automorphisms",
                             FieldType.NUMBER,
@@ -154,8 +159,9 @@ final class CanonCommand extends TaskCommand {
     @Declared(excludes = {"--unique", "--csv", "--automorphisms", "--zeros"})
     @Option(
             names = "--group",
-            description = "Print the members of each class together: a comment with their number and the form, then a line"
-                    + " each, as it was given.")
+            description =
+                    "Print the members of each class together: a comment with their number and the form, then a line"
+                            + " each, as it was given.")
     private boolean group;
 
     @Mixin

@@ -18,7 +18,11 @@ public final class Groups {
             "group",
             "canon --group --json and group --json: a group",
             shape -> shape.field("common", FieldType.TEXT, "what the members have in common", Group::common)
-                    .field("count", FieldType.NUMBER, "how many members it has", group -> group.members().size())
+                    .field(
+                            "count",
+                            FieldType.NUMBER,
+                            "how many members it has",
+                            group -> group.members().size())
                     .field(
                             "members",
                             FieldType.list(FieldType.object(EntryShapes.PUZZLE)),

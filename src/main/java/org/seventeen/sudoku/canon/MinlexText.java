@@ -45,7 +45,8 @@ public final class MinlexText {
         }
     }
 
-    // For the puzzle as it is, and reflected: its cells, the cells of each row that are clues, and the orders of the columns of each
+    // For the puzzle as it is, and reflected: its cells, the cells of each row that are clues, and the orders of the
+    // columns of each
     // stack, and of the stacks, that are tried.
     private final byte[][] cells = new byte[2][81];
     private final int[][] rows = new int[2][9];

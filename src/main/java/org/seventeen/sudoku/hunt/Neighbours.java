@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.hunt.Move.Restriction;
 import org.seventeen.sudoku.solve.BitSolver;
@@ -30,6 +31,9 @@ import org.seventeen.sudoku.solve.SudokuCover;
  */
 public final class Neighbours {
     private static final int WORDS = HeldSolver.WORDS;
+
+    /** No digit, for a cell whose clue may have any. */
+    private static final byte ANY = 10;
 
     private final Move move;
     private final HeldSolver solver = new HeldSolver();
@@ -139,6 +143,25 @@ public final class Neighbours {
                 }
             }
         } while (last >= 0 && goOn);
+    }
+
+    /**
+     * Passes all puzzles with one solution to a sink, each once, until it answers false, that have the clues of a puzzle and another one in
+     * each of some empty cells.
+     *
+     * @param clues 81 digits, 0 for empty cells
+     * @param cells as many as this move adds clues; it must be one that keeps the pattern
+     */
+    void fill(byte[] clues, CellSet cells, Predicate<Puzzle> taker) {
+        sink = taker;
+        goOn = true;
+        pool.clear();
+        byte[] open = clues.clone();
+        for (int cell : cells.cells()) {
+            open[cell] = ANY;
+        }
+        System.arraycopy(clues, 0, digits, 0, 81);
+        ofSubset(open);
     }
 
     private void checkStop() {

@@ -304,15 +304,17 @@ class CanonCommandTest {
         CommandRun json = CommandRun.of(SEVENTEEN, "canon", "--puzzles", "--form", "minlex", "--json");
         least.find(Puzzle.of(SEVENTEEN).digits());
         assertThat(json.out())
-                .containsExactly("{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"form\":\"" + least.puzzle()
-                        + "\",\"automorphisms\":1," + move(least.move()) + "}");
+                .containsExactly("{\"puzzle\":\"" + SEVENTEEN + "\",\"file\":\"-\",\"line\":1,\"form\":\""
+                        + least.puzzle() + "\",\"automorphisms\":1," + move(least.move()) + "}");
         CommandRun wrong = CommandRun.of(SEVENTEEN, "canon", "--form", "minlex");
         assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
     }
 
     @Test
     void groupsHaveTheMembersOfAClass() {
-        String form = MinlexForm.of(Puzzle.of(SEVENTEEN), SolutionGrid.of(SOLUTION)).puzzle().toString();
+        String form = MinlexForm.of(Puzzle.of(SEVENTEEN), SolutionGrid.of(SOLUTION))
+                .puzzle()
+                .toString();
         Puzzle moved = Isotopy.random(random).apply(Puzzle.of(SEVENTEEN));
         String lines = SEVENTEEN + " a\n" + SOLUTION + " b\n" + moved + " c\n";
         CommandRun run = CommandRun.of(lines, "canon", "--puzzles", "--group");
@@ -330,6 +332,7 @@ class CanonCommandTest {
                         + "\",\"annotation\":\"a\",\"file\":\"-\",\"line\":1},{\"puzzle\":\"" + moved
                         + "\",\"annotation\":\"c\",\"file\":\"-\",\"line\":3}]}");
         assertThat(CommandRun.of(SOLUTION, "canon", "--group").out()).hasSize(2);
-        assertThat(CommandRun.of(SOLUTION, "canon", "--group", "--unique").code()).isEqualTo(ExitCode.USAGE);
+        assertThat(CommandRun.of(SOLUTION, "canon", "--group", "--unique").code())
+                .isEqualTo(ExitCode.USAGE);
     }
 }

@@ -34,7 +34,8 @@ class MinlexTextTest {
         boolean ones = round % 3 == 0;
         for (int cell = 0; cell < 81; cell++) {
             boolean kept = random.nextInt(81) < left;
-            digits[cell] = !kept ? 0 : ones ? 1 : random.nextInt(30) == 0 ? (byte) (1 + random.nextInt(9)) : digits[cell];
+            digits[cell] =
+                    !kept ? 0 : ones ? 1 : random.nextInt(30) == 0 ? (byte) (1 + random.nextInt(9)) : digits[cell];
         }
         if (round % 5 == 0) {
             // Empty rows, columns and bands.
@@ -53,7 +54,9 @@ class MinlexTextTest {
             byte[] puzzle = drawn(round);
             Slow slow = new Slow(puzzle);
             int orders = text.find(puzzle);
-            assertThat(text.puzzle().digits()).as("round %d: %s", round, Puzzle.of(puzzle)).isEqualTo(slow.least);
+            assertThat(text.puzzle().digits())
+                    .as("round %d: %s", round, Puzzle.of(puzzle))
+                    .isEqualTo(slow.least);
             assertThat(orders).as("round %d: %s", round, Puzzle.of(puzzle)).isEqualTo(slow.orders);
             assertThat(text.move().apply(Puzzle.of(puzzle))).isEqualTo(text.puzzle());
         }
@@ -66,7 +69,8 @@ class MinlexTextTest {
             int orders = text.find(puzzle.digits());
             Puzzle least = text.puzzle();
             for (int i = 0; i < 5; i++) {
-                assertThat(text.find(Isotopy.random(random).apply(puzzle).digits())).isEqualTo(orders);
+                assertThat(text.find(Isotopy.random(random).apply(puzzle).digits()))
+                        .isEqualTo(orders);
                 assertThat(text.puzzle()).as("round %d: %s", round, puzzle).isEqualTo(least);
             }
             assertThat(text.find(least.digits())).isEqualTo(orders);
@@ -95,7 +99,10 @@ class MinlexTextTest {
         }
         steps.add(Isotopy.of(true, Isotopy.IN_ORDER, Isotopy.IN_ORDER, names));
         List<String> puzzles = new ArrayList<>(List.of(
-                ".".repeat(81), ".".repeat(30) + "7" + ".".repeat(50), "4........3" + ".".repeat(71), "5...5" + ".".repeat(76)));
+                ".".repeat(81),
+                ".".repeat(30) + "7" + ".".repeat(50),
+                "4........3" + ".".repeat(71),
+                "5...5" + ".".repeat(76)));
         if (Size.of(0, 1) == 1) {
             puzzles.add("12......." + "2" + ".".repeat(71));
         }
@@ -108,7 +115,8 @@ class MinlexTextTest {
             }
             text.find(Puzzle.of(puzzle).digits());
             assertThat(text.puzzle().toString())
-                    .isEqualTo(Collections.min(met.stream().map(Puzzle::toString).toList()));
+                    .isEqualTo(
+                            Collections.min(met.stream().map(Puzzle::toString).toList()));
         }
     }
 

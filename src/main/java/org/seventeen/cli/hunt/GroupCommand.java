@@ -1,0 +1,107 @@
+package org.seventeen.cli.hunt;
+
+import java.util.Locale;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.output.JsonOption;
+import org.seventeen.cli.puzzle.Groups;
+import org.seventeen.cli.puzzle.OrderedEntries;
+import org.seventeen.sudoku.canon.MinlexText;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.hunt.CluePattern;
+import org.seventeen.sudoku.solve.PuzzleForms;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code seventeen group}: puzzles by what they have in common. */
+@Command(
+        name = "group",
+        description =
+                "Prints puzzles or grids that have something in common together: a comment with their number and what that is,"
+                        + " then a line each, as it was given.",
+        footer = {
+            "",
+            "grid: the solutions are of one class; their minlex form. band-pair: so are their least band pairs; the first 54 digits"
+                    + " of that form. Both need puzzles with one solution. pattern: the cells of the clues are of one class; the"
+                    + " least mask. automorphisms: as many orders of rows and columns take the puzzle to itself, but for the"
+                    + " names of digits; their number.",
+            "",
+            "'seventeen canon --group' puts puzzles of one class together. All puzzles are in memory, some 300 bytes each."
+        })
+@Exits(bad = "bad input, such as a puzzle with several solutions and --by grid")
+public final class GroupCommand extends TaskCommand {
+    /** What puzzles have in common. */
+    private enum By {
+        GRID,
+        BAND_PAIR,
+        PATTERN,
+        AUTOMORPHISMS;
+
+        /** The name on the command line. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    @Mixin
+    private OrderedEntries entries;
+
+    @Option(
+            names = "--by",
+            required = true,
+            paramLabel = "KEY",
+            description = "What they have in common: ${COMPLETION-CANDIDATES}.")
+    private By by;
+
+    @Declared(excludes = "--json")
+    @Option(names = "--counts", description = "Print what they have in common, a TAB and their number only.")
+    private boolean counts;
+
+    @Mixin
+    private final JsonOption json = new JsonOption(Groups.SHAPE);
+
+    @Override
+    public Integer call() throws Exception {
+        Groups groups = new Groups();
+        try (SearchWatch watch = entries.watch("puzzle", err())) {
+            return entries.run(spec(), watch, () -> new Work(watch), (entry, common) -> {
+                watch.countOne();
+                groups.add(common, entry);
+            });
+        } finally {
+            // Also those before bad input.
+            groups.print(out(), json, counts);
+            noteOfCommand(groups.text());
+        }
+    }
+
+    /** The work of one thread. */
+    private final class Work implements OrderedEntries.Work<String> {
+        private final PuzzleForms forms = new PuzzleForms();
+        private final MinlexText text = new MinlexText();
+
+        Work(SearchWatch watch) {
+            forms.stopWhen(watch::isStopped);
+        }
+
+        @Override
+        public String of(Entry entry) throws BadInputException {
+            Puzzle puzzle = entry.puzzle();
+            return switch (by) {
+                case GRID ->
+                    OrderedEntries.of(entry, () -> forms.ofSolution(puzzle).toString());
+                case BAND_PAIR ->
+                    OrderedEntries.of(
+                            entry, () -> forms.ofSolution(puzzle).toString().substring(0, 54));
+                case PATTERN -> CluePattern.of(puzzle.clues()).form().toString();
+                case AUTOMORPHISMS -> Integer.toString(text.find(puzzle.digits()));
+            };
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package org.seventeen.cli.hunt;
+
+import java.util.Arrays;
+import java.util.List;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
+import org.seventeen.cli.console.CommandGroup;
+import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.output.EntryShapes;
+import org.seventeen.cli.output.JsonOption;
+import org.seventeen.cli.puzzle.OrderedEntries;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.hunt.CluePattern;
+import org.seventeen.sudoku.hunt.CluePattern.Symmetry;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code seventeen pattern}: the cells of the clues; canon and info are here, the searches have files of their own. */
+@Command(
+        name = "pattern",
+        description = "Patterns, the cells of a puzzle's clues: their classes, what is known of them, their puzzles.")
+public final class PatternCommand extends CommandGroup {
+    private static final Shape<Facts> SHAPE = Shape.of(
+            "pattern-info",
+            "pattern canon --json and pattern info --json: a pattern",
+            shape -> shape.field(
+                            "pattern",
+                            FieldType.MASK,
+                            "the pattern",
+                            facts -> facts.of().cells())
+                    .optional(
+                            "annotation",
+                            FieldType.NAME,
+                            "only if it has one",
+                            facts -> FieldType.given(facts.entry().annotation()))
+                    .with(EntryShapes.PLACE, Facts::entry)
+                    .field(
+                            "clues",
+                            FieldType.integer(0, 81),
+                            "its clues",
+                            facts -> facts.of().cells().size())
+                    .field(
+                            "form",
+                            FieldType.MASK,
+                            "its canonical form",
+                            facts -> facts.of().form())
+                    .field(
+                            "automorphisms",
+                            FieldType.NUMBER,
+                            "how many orders of rows and columns, reflected or not, take it to itself",
+                            facts -> facts.of().automorphisms())
+                    .field(
+                            "images",
+                            FieldType.NUMBER,
+                            "the patterns of its class",
+                            facts -> facts.of().images())
+                    .field(
+                            "symmetries",
+                            FieldType.list(FieldType.words((Object[]) Symmetry.values())),
+                            "how it is symmetric as it is drawn",
+                            facts -> facts.of().symmetries())
+                    .field("boxes", nine(), "the clues of each box", facts -> facts.counts(2))
+                    .field("rows", nine(), "the clues of each row", facts -> facts.counts(0))
+                    .field("columns", nine(), "the clues of each column", facts -> facts.counts(1))
+                    .field(
+                            "unneeded",
+                            FieldType.list(FieldType.NAME),
+                            "cells whose clue is redundant in each puzzle of the pattern",
+                            facts -> names(facts.of().unneeded()))
+                    .optional(
+                            "impossible",
+                            FieldType.NAME,
+                            "only if no puzzle of the pattern has one solution: why",
+                            facts -> facts.of().impossible()));
+
+    /** A pattern of the input. */
+    private record Facts(Entry entry, CluePattern of) {
+        /** The clues of each row, column or box. */
+        int[] counts(int kind) {
+            int[] counts = new int[9];
+            for (int cell : of.cells().cells()) {
+                counts[kind == 0 ? cell / 9 : kind == 1 ? cell % 9 : cell / 27 * 3 + cell % 9 / 3]++;
+            }
+            return counts;
+        }
+    }
+
+    /** The group, as picocli makes it. */
+    public PatternCommand() {
+        super(List.of(Canon.class, Info.class, PatternScanCommand.class, PatternFillCommand.class));
+    }
+
+    private static FieldType<int[]> nine() {
+        return FieldType.numbers(9, FieldType.integer(0, 9));
+    }
+
+    private static List<String> names(CellSet cells) {
+        return cells.isEmpty() ? List.of() : Arrays.asList(cells.names().split(" ", -1));
+    }
+
+    /** What is printed for each pattern of the input. */
+    abstract static class Each extends TaskCommand {
+        @Mixin
+        private OrderedEntries entries;
+
+        @Mixin
+        final JsonOption json = new JsonOption(SHAPE);
+
+        private long printed;
+
+        @Override
+        public final Integer call() throws Exception {
+            try (SearchWatch watch = entries.watch("pattern", err())) {
+                return entries.run(
+                        spec(),
+                        watch,
+                        () -> entry -> CluePattern.of(entry.puzzle().clues()),
+                        (entry, pattern) -> {
+                            watch.countOne();
+                            Facts facts = new Facts(entry, pattern);
+                            if (json.chosen()) {
+                                out().write(SHAPE.line(facts) + '\n');
+                            } else {
+                                print(facts, printed++ == 0);
+                            }
+                        });
+            }
+        }
+
+        abstract void print(Facts facts, boolean first);
+    }
+
+    /** {@code seventeen pattern canon}. */
+    @Command(
+            name = "canon",
+            description = "Prints the canonical form of the pattern of each puzzle or mask, a TAB and its annotation.",
+            footer = {
+                "",
+                "The form is the least mask, row by row and an empty cell before a clue, that an order of rows and columns, reflected"
+                        + " or not, makes of the pattern. 'seventeen group --by pattern' puts puzzles of one class together."
+            })
+    static final class Canon extends Each {
+        @Override
+        void print(Facts facts, boolean first) {
+            String annotation = facts.entry().annotation();
+            out().write(facts.of().form() + (annotation.isEmpty() ? "" : "\t" + annotation) + '\n');
+        }
+    }
+
+    /** {@code seventeen pattern info}. */
+    @Command(
+            name = "info",
+            description =
+                    "Describes the pattern of each puzzle or mask: its class, symmetries, clues by box, row and column.",
+            footer = {
+                "",
+                "A cell is unneeded if its clue follows from the others in every puzzle of the pattern with one solution: no such puzzle"
+                        + " is minimal."
+            })
+    static final class Info extends Each {
+        @Override
+        void print(Facts facts, boolean first) {
+            if (!first) {
+                out().write('\n');
+            }
+            SHAPE.printLines(out(), facts);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package org.seventeen.cli.hunt;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Shape;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.SearchWatch;
+import org.seventeen.cli.output.EntryShapes;
+import org.seventeen.cli.output.JsonOption;
+import org.seventeen.cli.puzzle.Ahead;
+import org.seventeen.cli.puzzle.OrderedEntries;
+import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.grid.PuzzleSource;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.hunt.PatternSearch;
+import org.seventeen.sudoku.solve.PuzzleForms;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code seventeen twins}: other puzzles whose patterns are of the class of a puzzle's. */
+@Command(
+        name = "twins",
+        description =
+                "Finds all other puzzles in the solution of each puzzle, or in given grids, whose patterns are of the same class.",
+        footer = {
+            "",
+            "One line a twin as it stands in the grid, a TAB and the puzzle's annotation. Of twins of one class, the first is printed;"
+                    + " the class of the puzzle itself has none."
+        })
+@Exits(bad = "bad input, such as a puzzle with several solutions")
+public final class TwinsCommand extends TaskCommand {
+    private static final Shape<Twin> SHAPE = Shape.of(
+            "twins",
+            "twins --json: a twin of a puzzle",
+            shape -> shape.with(EntryShapes.PUZZLE, Twin::entry)
+                    .field(
+                            "twin",
+                            FieldType.PUZZLE,
+                            "a puzzle of another class, whose pattern is of the same class",
+                            Twin::twin)
+                    .field("form", FieldType.PUZZLE, "its canonical form", Twin::form));
+
+    /** A twin of a puzzle of the input. */
+    private record Twin(Entry entry, Puzzle twin, Puzzle form) {}
+
+    @Mixin
+    private OrderedEntries entries;
+
+    @Declared(file = FileUse.READ)
+    @Option(
+            names = "--in",
+            paramLabel = "FILE",
+            description = "Search the solution grids of FILE (default: the solution of each puzzle).")
+    private List<String> in = List.of();
+
+    @Mixin
+    private final JsonOption json = new JsonOption(SHAPE);
+
+    private final List<SolutionGrid> grids = new ArrayList<>();
+    private PrintWriter out;
+    private long twins;
+
+    @Override
+    public Integer call() throws Exception {
+        out = out();
+        if (!in.isEmpty()) {
+            try (PuzzleSource source = new PuzzleSource(in, System.in, false, err())) {
+                for (Entry entry = source.nextSolution(); entry != null; entry = source.nextSolution()) {
+                    grids.add(entry.solution());
+                }
+            }
+        }
+        try (SearchWatch watch = entries.watch("puzzle", err())) {
+            int exit = entries.run(spec(), watch, () -> new Work(watch), (entry, found) -> {
+                watch.countOne();
+                found.forEach(twin -> {
+                    twins++;
+                    print(twin);
+                    return !watch.isStopped() && (found.isWhole() || !StandardOutput.isClosed(out));
+                });
+            });
+            if (exit != ExitCode.STOPPED_EARLY) {
+                noteOfCommand("twins " + twins);
+            }
+            return exit;
+        }
+    }
+
+    private void print(Twin twin) {
+        if (json.chosen()) {
+            SHAPE.write(out, twin);
+        } else {
+            out.write(twin.twin().line(twin.entry().annotation()));
+        }
+        out.write('\n');
+    }
+
+    /** The work of one thread. */
+    private final class Work implements OrderedEntries.Work<Ahead<Twin>> {
+        private final PuzzleForms forms = new PuzzleForms();
+        private final SearchWatch watch;
+
+        Work(SearchWatch watch) {
+            this.watch = watch;
+            forms.stopWhen(watch::isStopped);
+        }
+
+        @Override
+        public Ahead<Twin> of(Entry entry) throws BadInputException {
+            Puzzle own = OrderedEntries.of(entry, () -> forms.of(entry.puzzle()));
+            List<SolutionGrid> all = in.isEmpty() ? List.of(forms.solution(entry.puzzle())) : grids;
+            PatternSearch search = new PatternSearch(entry.puzzle().clues(), true);
+            search.stopWhen(watch::isStopped);
+            return new Ahead<Twin>(sink -> search(entry, own, search, all, sink)).run(Long.MAX_VALUE);
+        }
+
+        private void search(
+                Entry entry, Puzzle own, PatternSearch search, List<SolutionGrid> all, Predicate<Twin> sink) {
+            Set<Puzzle> met = new HashSet<>(Set.of(own));
+            boolean[] goOn = {true};
+            for (int i = 0; i < all.size() && goOn[0]; i++) {
+                search.forEach(all.get(i), puzzle -> {
+                    Puzzle form = forms.of(puzzle);
+                    goOn[0] = !met.add(form) || sink.test(new Twin(entry, puzzle, form));
+                    return goOn[0];
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package org.seventeen.sudoku.hunt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.canon.MinlexText;
+import org.seventeen.sudoku.grid.CellSet;
+
+/**
+ * A pattern: the cells of the clues of a puzzle. Two patterns are of one class if an order of rows and columns, reflected or not, takes one
+ * to the other.
+ *
+ * @param cells the cells
+ * @param form the canonical form: of all patterns of the class the one whose mask is least, row by row and an empty cell before a clue
+ * @param automorphisms how many of the 3 359 232 orders take the pattern to itself
+ */
+public record CluePattern(CellSet cells, CellSet form, int automorphisms) {
+    /** No puzzle with fewer clues has one solution (McGuire, Tugemann and Civario, 2014). */
+    private static final int FEWEST_CLUES = 17;
+
+    /** The rows, columns and boxes. */
+    private static final List<CellSet> UNITS = units();
+
+    /** The ways in which a drawn pattern may be symmetric. */
+    public enum Symmetry {
+        HALF_TURN,
+        QUARTER_TURN,
+        LEFT_RIGHT,
+        TOP_BOTTOM,
+        MAIN_DIAGONAL,
+        OTHER_DIAGONAL;
+
+        int image(int row, int column) {
+            return switch (this) {
+                case HALF_TURN -> 80 - 9 * row - column;
+                case QUARTER_TURN -> 9 * column + 8 - row;
+                case LEFT_RIGHT -> 9 * row + 8 - column;
+                case TOP_BOTTOM -> 72 - 9 * row + column;
+                case MAIN_DIAGONAL -> 9 * column + row;
+                case OTHER_DIAGONAL -> 80 - 9 * column - row;
+            };
+        }
+
+        /** The name for people. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    private static List<CellSet> units() {
+        List<CellSet> units = new ArrayList<>();
+        for (int unit = 0; unit < 9; unit++) {
+            CellSet row = CellSet.EMPTY;
+            CellSet column = CellSet.EMPTY;
+            CellSet box = CellSet.EMPTY;
+            for (int i = 0; i < 9; i++) {
+                row = row.with(9 * unit + i);
+                column = column.with(9 * i + unit);
+                box = box.with(9 * (unit / 3 * 3 + i / 3) + unit % 3 * 3 + i % 3);
+            }
+            units.add(row);
+            units.add(column);
+            units.add(box);
+        }
+        return units;
+    }
+
+    /** The pattern of some cells. */
+    public static CluePattern of(CellSet cells) {
+        byte[] ones = new byte[81];
+        for (int cell : cells.cells()) {
+            ones[cell] = 1;
+        }
+        MinlexText text = new MinlexText();
+        int automorphisms = text.find(ones);
+        return new CluePattern(cells, text.puzzle().clues(), automorphisms);
+    }
+
+    /** How many patterns the class has. */
+    public int images() {
+        return Isotopy.GEOMETRIC / automorphisms;
+    }
+
+    /** The symmetries of the pattern as it is drawn. */
+    public List<Symmetry> symmetries() {
+        return Stream.of(Symmetry.values()).filter(this::has).toList();
+    }
+
+    private boolean has(Symmetry symmetry) {
+        for (int cell : cells.cells()) {
+            if (!cells.contains(symmetry.image(cell / 9, cell % 9))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Cells whose clues are redundant in every puzzle of the pattern that has one solution, so that no such puzzle is minimal if there
+     * are any. If a clue is needed, another grid has all other clues. In a row, column or box two grids never differ in one cell
+     * alone. So cells that are alone there among the empty cells and the cell of the clue are the same in both grids, again
+     * and again; if the cell itself is one of them, its clue is not needed.
+     */
+    public CellSet unneeded() {
+        CellSet unneeded = CellSet.EMPTY;
+        for (int cell : cells.cells()) {
+            CellSet open = cells.complement().with(cell);
+            CellSet before;
+            do {
+                before = open;
+                for (CellSet unit : UNITS) {
+                    CellSet left = open.and(unit);
+                    open = left.size() == 1 ? open.minus(left) : open;
+                }
+            } while (!open.equals(before));
+            unneeded = open.contains(cell) ? unneeded : unneeded.with(cell);
+        }
+        return unneeded;
+    }
+
+    /** Why no puzzle of the pattern has one solution; null if nothing simple forbids it. */
+    public @Nullable String impossible() {
+        if (cells.size() < FEWEST_CLUES) {
+            return "fewer than " + FEWEST_CLUES + " clues";
+        }
+        for (int line = 0; line < 18; line++) {
+            for (int other = line + 1; other < line - line % 3 + 3; other++) {
+                if (!cells.meets(line(line)) && !cells.meets(line(other))) {
+                    String lines = line < 9 ? "rows " : "columns ";
+                    return "no clue in " + lines + (line % 9 + 1) + " and " + (other % 9 + 1)
+                            + ", which can be exchanged";
+                }
+            }
+        }
+        return null;
+    }
+
+    /** A row, from 0, or a column, from 9. */
+    private static CellSet line(int number) {
+        return UNITS.get(3 * (number % 9) + number / 9);
+    }
+}

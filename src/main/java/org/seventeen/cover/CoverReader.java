@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
 
 /**
@@ -425,8 +426,10 @@ public final class CoverReader {
         }
 
         private BadInputException control(String wanted) {
-            return fault(at, String.format(Locale.ROOT, "expected %s, found the control character U+%04X", wanted, (int)
-                    line.charAt(at)));
+            return fault(
+                    at,
+                    "expected " + wanted + ", found the control character U+"
+                            + Printable.hex(line.charAt(at), 4).toUpperCase(Locale.ROOT));
         }
 
         private CoverReader.Token next() throws BadInputException {

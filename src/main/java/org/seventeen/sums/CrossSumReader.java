@@ -1,10 +1,8 @@
 package org.seventeen.sums;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -76,8 +74,7 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
      */
     public static List<Entry> read(String file, String text) throws BadInputException {
         List<Entry> entries = new ArrayList<>();
-        InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-        try (CrossSumReader reader = new CrossSumReader(file, new TextLines(file, bytes), SumConditions.OF_THE_FILE)) {
+        try (CrossSumReader reader = new CrossSumReader(file, TextLines.of(file, text), SumConditions.OF_THE_FILE)) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 entries.add(entry);
             }

@@ -1,11 +1,9 @@
 package org.seventeen.base.text;
 
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -59,7 +57,9 @@ public final class FieldType<V> {
     public record Decimal(String text) {
         /** A number with given decimals, rounded half up; null if it is not finite. */
         public static Decimal of(double number, int decimals) {
-            return Double.isFinite(number) ? of(BigDecimal.valueOf(number), decimals) : null;
+            return Double.isFinite(number)
+                    ? of(number < 0, Digits.of(Math.abs(number)), decimals)
+                    : null;
         }
 
         /** As {@link #of(double, int)}, for an optional field that is there with null if the number is not finite. */
@@ -69,18 +69,68 @@ public final class FieldType<V> {
 
         /** Nanoseconds as seconds of four decimals. */
         public static Decimal seconds(long nanos) {
-            return of(BigDecimal.valueOf(nanos, 9), 4);
+            return of(nanos < 0, new Digits(Long.toString(Math.abs(nanos)), 9), 4);
         }
 
         /** A number as {@code 1.23457e+02}, with a given number of decimals; null if it is not finite. */
         public static Decimal scientific(double number, int decimals) {
-            return Double.isFinite(number)
-                    ? new Decimal(String.format(Locale.ROOT, "%." + decimals + "e", number))
-                    : null;
+            if (!Double.isFinite(number)) {
+                return null;
+            }
+            Digits all = Digits.of(Math.abs(number));
+            int first = 0;
+            while (first < all.digits().length() - 1 && all.digits().charAt(first) == '0') {
+                first++;
+            }
+            String counted = all.digits().substring(first);
+            int power = number == 0 ? 0 : counted.length() - 1 - all.scale();
+            String text = new Digits(counted, counted.length() - 1).rounded(decimals);
+            if (text.startsWith("10")) {
+                text = new Digits(counted, counted.length()).rounded(decimals);
+                power++;
+            }
+            String exponent = (Math.abs(power) < 10 ? "0" : "") + Math.abs(power);
+            return new Decimal((number < 0 ? "-" : "") + text + (power < 0 ? "e-" : "e+") + exponent);
         }
 
-        private static Decimal of(BigDecimal number, int decimals) {
-            return new Decimal(number.setScale(decimals, RoundingMode.HALF_UP).toPlainString());
+        private static Decimal of(boolean negative, Digits number, int decimals) {
+            String text = number.rounded(decimals);
+            boolean zero = text.chars().allMatch(sign -> sign == '0' || sign == '.');
+            return new Decimal(negative && !zero ? "-" + text : text);
+        }
+    }
+
+    /** A number from 0 as decimal digits, of which {@code scale} stand behind the point; below 0 if zeros are left out before it. */
+    private record Digits(String digits, int scale) {
+        static Digits of(double number) {
+            String text = Double.toString(number);
+            int point = text.indexOf('.');
+            int end = text.indexOf('E') < 0 ? text.length() : text.indexOf('E');
+            int power = end == text.length() ? 0 : Integer.parseInt(text.substring(end + 1));
+            return new Digits(text.substring(0, point) + text.substring(point + 1, end), end - point - 1 - power);
+        }
+
+        /** The number with some decimals, rounded half up, in plain notation. */
+        String rounded(int decimals) {
+            StringBuilder kept = new StringBuilder(digits);
+            for (int i = scale; i < decimals; i++) {
+                kept.append('0');
+            }
+            int behind = Math.max(scale, decimals);
+            while (kept.length() <= behind) {
+                kept.insert(0, '0');
+            }
+            int cut = kept.length() - (behind - decimals);
+            boolean up = cut < kept.length() && kept.charAt(cut) >= '5';
+            kept.setLength(cut);
+            for (int i = cut - 1; up && i >= 0; i--) {
+                up = kept.charAt(i) == '9';
+                kept.setCharAt(i, up ? '0' : (char) (kept.charAt(i) + 1));
+            }
+            if (up) {
+                kept.insert(0, '1');
+            }
+            return (decimals == 0 ? kept : kept.insert(kept.length() - decimals, '.')).toString();
         }
     }
 

@@ -1,7 +1,5 @@
 package org.seventeen.base.text;
 
-import java.util.Locale;
-
 /**
  * Text for people: foreign text safe for one line of output, such as names of files and the text found in them, numbers of things,
  * and times.
@@ -18,7 +16,7 @@ public final class Printable {
                 case '\n' -> line.append("\\n");
                 case '\r' -> line.append("\\r");
                 case '\t' -> line.append("\\t");
-                default -> line.append(isObeyed(sign) ? String.format(Locale.ROOT, "\\u%04x", (int) sign) : sign);
+                default -> line.append(isObeyed(sign) ? "\\u" + hex(sign, 4) : sign);
             }
         }
         return line.toString();
@@ -36,13 +34,23 @@ public final class Printable {
             return whole + " s";
         }
         if (whole < 3600) {
-            return String.format(Locale.ROOT, "%d:%02d min", whole / 60, whole % 60);
+            return clock(whole) + " min";
         }
         long minutes = whole / 60;
         if (minutes < 48 * 60) {
-            return String.format(Locale.ROOT, "%d:%02d h", minutes / 60, minutes % 60);
+            return clock(minutes) + " h";
         }
         return minutes / (24 * 60) + " d " + minutes / 60 % 24 + " h";
+    }
+
+    private static String clock(long all) {
+        return all / 60 + (all % 60 < 10 ? ":0" : ":") + all % 60;
+    }
+
+    /** A number from 0 in hexadecimal digits, with zeros before it if they are fewer than {@code digits}. */
+    public static String hex(int number, int digits) {
+        String text = Integer.toHexString(number);
+        return "0".repeat(Math.max(0, digits - text.length())) + text;
     }
 
     private static boolean isObeyed(char sign) {

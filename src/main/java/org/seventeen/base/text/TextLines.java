@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -35,6 +36,9 @@ public final class TextLines implements Closeable {
 
     private final String file;
     private final InputStream raw;
+    /** Opens what begins as gzip does; no part of the program in a page, whose texts are none. */
+    private final UnaryOperator<InputStream> gzip;
+
     private InputStream in;
     private final byte[] buffer = new byte[1 << 16];
     private int position;
@@ -63,8 +67,18 @@ public final class TextLines implements Closeable {
 
     /** The lines of {@code raw}; {@code file} is named in faults. */
     public TextLines(String file, InputStream raw) {
+        this(file, raw, GzipMembers::new);
+    }
+
+    private TextLines(String file, InputStream raw, UnaryOperator<InputStream> gzip) {
         this.file = file;
         this.raw = raw;
+        this.gzip = gzip;
+    }
+
+    /** The lines of a text, whatever it begins with; {@code file} is named in faults. */
+    public static TextLines of(String file, String text) {
+        return new TextLines(file, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), whole -> whole);
     }
 
     /**
@@ -206,7 +220,7 @@ public final class TextLines implements Closeable {
             throw new BadInputException(file, 1, 1, foreign.sentence());
         }
         InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start, 0, count), raw);
-        return count > 1 && start[0] == GZIP_FIRST && start[1] == GZIP_SECOND ? new GzipMembers(whole) : whole;
+        return count > 1 && start[0] == GZIP_FIRST && start[1] == GZIP_SECOND ? gzip.apply(whole) : whole;
     }
 
     private boolean readLine() throws IOException {

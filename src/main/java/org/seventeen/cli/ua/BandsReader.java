@@ -1,9 +1,7 @@
 package org.seventeen.cli.ua;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -151,7 +149,7 @@ final class BandsReader implements EntrySource.Reader<BandsReader.Entry> {
 
     private static BandsReader open(String operand, InputStream standardInput) throws BadInputException, IOException {
         TextLines lines = OPERAND.matcher(operand).matches()
-                ? new TextLines(operand, new ByteArrayInputStream(operand.getBytes(StandardCharsets.UTF_8)))
+                ? TextLines.of(operand, operand)
                 : TextLines.open(operand, standardInput);
         return new BandsReader(operand, lines);
     }

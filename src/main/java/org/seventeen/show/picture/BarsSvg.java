@@ -1,7 +1,5 @@
 package org.seventeen.show.picture;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -186,11 +184,7 @@ public final class BarsSvg {
         if (round >= 1e3) {
             return Markup.grouped(round);
         }
-        return new BigDecimal(round)
-                .round(new MathContext(6))
-                .stripTrailingZeros()
-                .toPlainString()
-                .replace("-", "\u2212");
+        return Markup.significant(round, 6).replace("-", "\u2212");
     }
 
     /** Named numbers as horizontal bars, one below the other: shares of a whole, or the narrowing of a search. */

@@ -9,13 +9,13 @@ import java.io.OutputStream;
 import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.Printable;
 import org.seventeen.survo.lattice.Lattice;
 
 /**
@@ -291,7 +291,7 @@ public final class LatticePicture {
 
     /** The colour of a dot in CSS. */
     static String css(Lattice.Dot dot) {
-        return String.format(Locale.ROOT, "#%06x", rgb(dot));
+        return "#" + Printable.hex(rgb(dot), 6);
     }
 
     /** The meaning of the colour. */

@@ -1,7 +1,7 @@
 package org.seventeen.show.picture;
 
-import java.util.Locale;
 import java.util.regex.Pattern;
+import org.seventeen.base.text.FieldType.Decimal;
 
 /** Text and numbers as HTML and SVG write them. */
 public final class Markup {
@@ -25,8 +25,23 @@ public final class Markup {
 
     /** A coordinate or a small number, with at most two decimals and no zeros behind them. */
     public static String number(double number) {
-        String text = String.format(Locale.ROOT, "%.2f", number).replaceFirst("\\.?0+$", "");
-        return text.equals("-0") ? "0" : text;
+        return decimals(number, 2);
+    }
+
+    /** A number with at most some decimals and no zeros behind them. */
+    public static String decimals(double number, int most) {
+        String text = Decimal.orNull(number, most).text();
+        int end = text.length();
+        while (most > 0 && text.charAt(end - 1) == '0') {
+            end--;
+        }
+        return text.substring(0, text.charAt(end - 1) == '.' ? end - 1 : end);
+    }
+
+    /** A number with some digits that count, and no zeros behind the point. */
+    public static String significant(double number, int digits) {
+        int before = number == 0 ? 1 : (int) Math.floor(Math.log10(Math.abs(number))) + 1;
+        return decimals(number, Math.max(0, digits - before));
     }
 
     /** A number for people: groups of three digits if it is 1 or more, two decimals below. */
@@ -36,6 +51,10 @@ public final class Markup {
 
     /** A whole number for people: groups of three digits. */
     public static String grouped(long number) {
-        return String.format(Locale.ROOT, "%,d", number).replace(',', '\u202F');
+        StringBuilder text = new StringBuilder(Long.toString(number));
+        for (int at = text.length() - 3; at > (number < 0 ? 1 : 0); at -= 3) {
+            text.insert(at, '\u202F');
+        }
+        return text.toString();
     }
 }

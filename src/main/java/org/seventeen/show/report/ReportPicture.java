@@ -1,7 +1,5 @@
 package org.seventeen.show.report;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.show.picture.BarsSvg;
 import org.seventeen.show.picture.GridSvg;
 import org.seventeen.show.picture.Markup;
@@ -133,10 +132,7 @@ public enum ReportPicture {
         if (whole || number >= 1_000) {
             return Markup.grouped(Math.round(number));
         }
-        return new BigDecimal(number)
-                .round(new MathContext(4))
-                .stripTrailingZeros()
-                .toPlainString();
+        return Markup.significant(number, 4);
     }
 
     /** A number with two digits that count. */
@@ -157,8 +153,8 @@ public enum ReportPicture {
 
     private static String scientific(double number) {
         return number >= 0.001
-                ? String.format(Locale.ROOT, "%.4f", number).replaceFirst("0+$", "")
-                : String.format(Locale.ROOT, "%.1e", number);
+                ? Markup.decimals(number, 4)
+                : Decimal.scientific(number, 1).text();
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.grid;
 
 import java.util.Locale;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
 
 /**
@@ -84,7 +85,7 @@ final class CellRow {
                 && Character.getType(sign) != Character.SURROGATE;
         return visible
                 ? "'" + new String(Character.toChars(sign)) + "'"
-                : String.format(Locale.ROOT, "the character U+%04X", sign);
+                : "the character U+" + Printable.hex(sign, 4).toUpperCase(Locale.ROOT);
     }
 
     private void scan() throws Fault {

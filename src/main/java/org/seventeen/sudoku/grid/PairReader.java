@@ -1,10 +1,8 @@
 package org.seventeen.sudoku.grid;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
@@ -44,8 +42,7 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
      * @throws BadInputException if it is not one
      */
     public static Entry parse(String source, String text) throws BadInputException {
-        try (PairReader reader = new PairReader(
-                source, new TextLines(source, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))))) {
+        try (PairReader reader = new PairReader(source, TextLines.of(source, text))) {
             Entry entry = reader.next();
             if (entry == null) {
                 throw new BadInputException(source, 1, 1, EXPECTED + 0);

@@ -1,9 +1,7 @@
 package org.seventeen.sudoku.grid;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -98,8 +96,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
      */
     public static List<Entry> read(String file, String text) throws BadInputException {
         List<Entry> entries = new ArrayList<>();
-        InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-        try (PuzzleReader reader = new PuzzleReader(file, new TextLines(file, bytes))) {
+        try (PuzzleReader reader = new PuzzleReader(file, TextLines.of(file, text))) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 entries.add(entry);
             }

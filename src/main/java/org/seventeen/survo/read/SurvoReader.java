@@ -1,10 +1,8 @@
 package org.seventeen.survo.read;
 
-import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
@@ -152,8 +150,7 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
     /** As {@link #read(String, String)}, and with {@code starts} as {@link #openStarts}. */
     public static List<Entry> read(String file, String text, boolean starts) throws BadInputException {
         List<Entry> entries = new ArrayList<>();
-        InputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-        try (SurvoReader reader = new SurvoReader(file, new TextLines(file, bytes), starts)) {
+        try (SurvoReader reader = new SurvoReader(file, TextLines.of(file, text), starts)) {
             for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
                 entries.add(entry);
             }

@@ -1,8 +1,6 @@
 package org.seventeen.workbench;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.show.report.Report;
@@ -19,8 +17,7 @@ final class ResultsView {
      * @throws BadInputException if a line is no record of a grid, or there is no line
      */
     static String report(String... operands) throws BadInputException, IOException {
-        byte[] text = operands[1].getBytes(StandardCharsets.UTF_8);
-        try (TextLines lines = new TextLines(operands[0], new ByteArrayInputStream(text))) {
+        try (TextLines lines = TextLines.of(operands[0], operands[1])) {
             Report report = Report.ofLines(operands[0], lines);
             return Workbench.answer(
                     line -> line.field("title", ReportHtml.title(report)).field("html", ReportHtml.body(report)));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -44,11 +45,43 @@ class ResultsViewTest {
             quoteCharacter = '~',
             value = {
                 "hello; a<b>.json:1:1: expected a line of 'scan --json' or of 'store export' of a scan, found another text",
-                "{\"unit\":5,\"cpu_s\":1}; a<b>.json:1:1: expected a line of 'scan --json' or of 'store export' of a scan, found a unit of a census",
-                "# no record; a<b>.json: expected lines of 'scan --json' or 'store export', found none",
+                "{\"unit\":5,\"cpu_s\":1}; a<b>.json:1:1: expected a line of 'census run --json' or of 'census export --records', found one without the field clues",
+                "# no record; a<b>.json: expected lines of 'scan --json', 'store export' or 'census run --json', found none",
             })
     void anotherTextIsAFaultWithItsPlace(String text, String fault) {
         assertThat(ask(text).path("fault").asString()).isEqualTo(fault);
+    }
+
+    /** The canonical form of the first of the 29 puzzles of one grid. */
+    private static final String FORM = MinlexForm.of(
+                    Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18"),
+                    SolutionGrid.of(
+                            "639241785284765193517983624123857946796432851458619237342178569861594372975326418"))
+            .puzzle()
+            .toString();
+
+    private static String unit(int number, String form) {
+        return "{\"clues\":17,\"partition\":\"1-0\",\"unit\":" + number + ",\"puzzles\":[{\"puzzle\":\"" + form
+                + "\",\"rank\":77,\"pair\":3,\"third_band\":2,\"item\":\"crowded-B3\",\"minimal\":true}],\"cpu_s\":0.5,"
+                + "\"counters\":{\"second_band_nodes\":7}}\n";
+    }
+
+    @Test
+    void unitsOfACensusBecomeItsReportWithEachPuzzleOnce() {
+        String html = ask(unit(5, FORM) + unit(6, FORM) + unit(6, FORM)).path("html").asString();
+        assertThat(html)
+                .contains("<dt>units finished</dt><dd>2</dd>", "<dt>puzzles</dt><dd>1</dd>", "Slowest units")
+                .contains("\"census\":true,\"puzzles\":[[77,-1,");
+    }
+
+    @Test
+    void aPuzzleOfACensusWithSeveralSolutionsIsAFault() {
+        String several = FORM.replaceFirst("[1-9]", ".");
+        assertThat(ask(unit(5, several)).path("fault").asString())
+                .endsWith("expected a puzzle with one solution, found " + several);
+        assertThat(ask(unit(5, FORM) + "{\"grid\":\"1\"}").path("fault").asString())
+                .isEqualTo(
+                        "a<b>.json:2:1: expected a line of 'census run --json' or of 'census export --records', found one without the field unit");
     }
 
     @Test

@@ -27,7 +27,6 @@ import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.store.StoreReader;
-import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.census.CensusPuzzles;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusSummary;
@@ -42,6 +41,7 @@ import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.StoredScan;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 
@@ -213,10 +213,10 @@ public final class Report {
     }
 
     /**
-     * Reads records of grids from a text, as {@code scan --json} and {@code store export} print them.
+     * Reads records of grids from a text, as {@code scan --json} and {@code store export} print them, or of units of a census.
      *
      * @param name the name of the text
-     * @throws BadInputException if a line is no such record, or there is none
+     * @throws BadInputException if a line is no record of the kind of the first one, or there is none
      */
     public static Report ofLines(String name, TextLines lines) throws IOException, BadInputException {
         return new Report(name, lines);
@@ -226,14 +226,26 @@ public final class Report {
         this.name = name;
         limits = USUAL;
         isStore = false;
-        census = false;
         input = name;
         options = "";
         Set<Long> done = new HashSet<>();
         isNew = done::add;
-        readScan(new RecordLines(name, lines)::next);
+        RecordLines source = new RecordLines(name, lines);
+        census = source.isOfCensus();
+        if (census) {
+            CensusPuzzles found = new CensusPuzzles();
+            for (RecordLines.Unit unit = source.nextUnit(); unit != null; unit = source.nextUnit()) {
+                clues = unit.clues();
+                if (addUnit(unit.number(), unit.cpuNanos(), unit.puzzles().size(), unit.counters())) {
+                    unit.puzzles().forEach(found::add);
+                }
+            }
+            show(found.entries());
+        } else {
+            readScan(source::next);
+        }
         if (records == 0) {
-            throw new BadInputException(name, 0, 0, "expected lines of 'scan --json' or 'store export', found none");
+            throw new BadInputException(name, 0, 0, "expected lines of 'scan --json', 'store export' or 'census run --json', found none");
         }
     }
 
@@ -275,7 +287,11 @@ public final class Report {
         clues = units.clues();
         try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
             for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
-                add(record);
+                addUnit(
+                        record.unit().number(),
+                        record.cpuNanos(),
+                        record.puzzles().size(),
+                        record.counters());
             }
             String partition = "all band pairs in units of partition " + units.partition();
             describe(partition, "census,clues=" + clues, reader.journal());
@@ -286,7 +302,11 @@ public final class Report {
         var left = summary.missingCost(all);
         cost = "The rest takes " + Printable.time(left.mean()) + " " + summary.core() + " ("
                 + left.interval(Printable::time) + ").";
-        Collection<CensusPuzzles.Entry> found = CensusPuzzles.of(folder).entries();
+        show(CensusPuzzles.of(folder).entries());
+    }
+
+    /** Adds the puzzles of a census. */
+    private void show(Collection<CensusPuzzles.Entry> found) {
         found.forEach(puzzle -> addPuzzle(puzzle.form().clues(), puzzle.minimal()));
         draw(found, limits.grids).stream().map(Drawn::grid).distinct().forEach(this::harvest);
         drawn = draw(found, limits.puzzles);
@@ -327,15 +347,16 @@ public final class Report {
         return true;
     }
 
-    private void add(UnitRecord record) {
+    /** Adds a record of a unit, but not its puzzles; false if it does not count. */
+    private boolean addUnit(long unit, long nanos, int found, Map<String, Long> counted) {
         records++;
-        long unit = record.unit().number();
         if (!isNew.test(unit)) {
             repeated++;
-            return;
+            return false;
         }
         exhaustive++;
-        addEffort(unit, Optional.empty(), record.cpuNanos(), record.puzzles().size(), record.counters());
+        addEffort(unit, Optional.empty(), nanos, found, counted);
+        return true;
     }
 
     /** Adds the search of the grid or unit with a number; {@code grid} is empty for a unit. */
@@ -418,7 +439,7 @@ public final class Report {
         return new Overlay(number, grid, puzzle, disjoint);
     }
 
-    /** Draws puzzles of a census by their forms, and finds the grids of those that were drawn: some milliseconds each. */
+    /** Draws puzzles of a census by their forms. */
     private static List<Drawn> draw(Collection<CensusPuzzles.Entry> found, int most) {
         TreeSet<Keyed<CensusPuzzles.Entry>> kept =
                 Keyed.set(Comparator.comparing(puzzle -> puzzle.form().toString()));
@@ -426,14 +447,12 @@ public final class Report {
             long key = mixed(puzzle.rank() ^ mixed(puzzle.form().clues()));
             keep(kept, new Keyed<>(key, puzzle), most);
         }
-        Catalog.Reader catalog = Catalog.all().reader();
-        byte[] digits = new byte[81];
+        BitSolver solver = new BitSolver();
         List<Drawn> puzzles = new ArrayList<>();
         for (Keyed<CensusPuzzles.Entry> one : kept) {
             CensusPuzzles.Entry puzzle = one.thing;
-            catalog.unrank(puzzle.rank(), digits);
-            puzzles.add(new Drawn(
-                    puzzle.rank(), SolutionGrid.of(digits), puzzle.form().clues(), puzzle.minimal(), ""));
+            SolutionGrid grid = solver.first(puzzle.form(), 1).get(0);
+            puzzles.add(new Drawn(puzzle.rank(), grid, puzzle.form().clues(), puzzle.minimal(), ""));
         }
         return sorted(puzzles);
     }

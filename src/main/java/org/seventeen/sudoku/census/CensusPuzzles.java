@@ -34,7 +34,8 @@ public final class CensusPuzzles {
     private final TreeMap<Key, Entry> entries = new TreeMap<>();
     private List<Damage> damages = List.of();
 
-    private CensusPuzzles() {}
+    /** No puzzles yet. */
+    public CensusPuzzles() {}
 
     /**
      * Reads the puzzles of a store.
@@ -55,7 +56,8 @@ public final class CensusPuzzles {
         return puzzles;
     }
 
-    private void add(UnitPuzzle puzzle) {
+    /** Adds what a unit has found. */
+    public void add(UnitPuzzle puzzle) {
         entries.merge(
                 new Key(puzzle.rank(), puzzle.form().toString()),
                 new Entry(puzzle.rank(), puzzle.form(), puzzle.minimal(), 1),

@@ -9,7 +9,11 @@ const file = pathToFileURL(process.argv[2]).href;
 const GRID = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 const SEVENTEEN = '....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18';
 const SYMMETRIC = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
+/** Of the grid in the catalog. */
+const NUMBER = 397745514;
 const HOSTILE = encodeURIComponent('<img src=x onerror="document.title=1"><b>no</b>');
+const SURVO = '14,28,44,50 / 16,33,40,47';
+const CROSS = 'x,1,6,15\n3,x,7,15\n4,9,x,15\n15,15,15';
 
 /** Addresses, and what is in sight when the view has its answer. */
 const ADDRESSES = [
@@ -20,6 +24,10 @@ const ADDRESSES = [
   [`#inside?grid=${GRID}&clues=12`, '#why h3'],
   [`#inside?show=forward&grid=${GRID}&with=r1c1,r2c4&left=7`, 'text=Step 1 of 4'],
   ['#inside?show=examples', 'text=Step 1 of 15'],
+  [`#sums?cross=${encodeURIComponent(CROSS)}`, 'text=Exactly 1 solution'],
+  [`#sums?survo=${encodeURIComponent(SURVO)}`, 'text=The solution'],
+  [`#play?sudoku=${SEVENTEEN}`, 'text=17 clues'],
+  ['#results', 'text=Drop a file here'],
   [`#puzzle?puzzle=${SEVENTEEN}&solve=bits&limit=100&step=5&other=${SEVENTEEN}`, 'text=The same puzzle in another form'],
 ];
 
@@ -116,6 +124,70 @@ test('the steps of a puzzle lead to its solution', () =>
     assert.equal(await page.locator('text=Open in the game').getAttribute('href'), `#play?sudoku=${SEVENTEEN}`);
   }));
 
+test('the number of a grid leads to those before and behind it, and back', () =>
+  visit(`${file}#grid?cells=${GRID}`, {}, async (page) => {
+    await page.getByRole('button', { name: 'Number in the catalog' }).click();
+    const number = () => page.locator('dl.tiles div:has-text("number in the catalog") dd').textContent();
+    await page.locator('text=Next').waitFor();
+    const own = Number((await number()).replace(/\D/g, ''));
+    assert.equal(own, NUMBER);
+    await page.click('text=Next');
+    await page.waitForFunction((next) => location.hash === `#grid?number=${next}`, own + 1);
+    await page.locator('dl.tiles dd').first().waitFor();
+    assert.equal(Number((await number()).replace(/\D/g, '')), own + 1);
+    await page.click('text=Previous');
+    await page.waitForFunction((before) => location.hash === `#grid?number=${before}`, own);
+    await page.locator('dl.tiles dd').first().waitFor();
+    await page.click('text=/band 1: \\d+/');
+    await page.locator('text=/essentially different grids? with another band 1|No other essentially/').waitFor();
+  }));
+
+test('a number beyond the catalog is a fault', () =>
+  visit(`${file}#grid?number=5472730538`, {}, (page) => page.locator('.fault', { hasText: 'from 0 to 5472730537' }).waitFor()));
+
+test('the neighbours of a puzzle are found, and shown on the grid', () =>
+  at(`#puzzle?puzzle=${SEVENTEEN}&solve=bits&limit=100&step=5&other=${SEVENTEEN}`, {}, async (page) => {
+    const card = page.locator('section[aria-label=Neighbours]');
+    await card.getByRole('button', { name: 'Find' }).click();
+    await card.locator('text=/^\\d+ neighbours? by \\{-1\\+1\\}, of \\d+ class/').waitFor();
+    await card.locator('li a').first().focus();
+    assert.equal(await page.locator('svg.board .lost').count(), 1);
+    assert.equal(await page.locator('svg.board .heat').count(), 1);
+    assert.equal(await page.locator('svg.board .clue-cell').count(), 17);
+    await assertAccessible(page);
+  }));
+
+for (const [address, more, sheets, figures] of [
+  [`#play?sudoku=${SEVENTEEN}`, 7, 2, 14],
+  ['#play?survo=14,28,44,50/16,33,40,47', 2, 1, 4],
+  [`#sums?cross=${encodeURIComponent(CROSS)}`, 0, 1, 2],
+  [`#sums?survo=${encodeURIComponent(SURVO)}`, 0, 1, 2],
+]) {
+  test(`${address.slice(0, 12)}: puzzles are printed on sheets, the answers on the last`, () =>
+    visit(file + address, {}, async (page) => {
+      await page.evaluate(() => {
+        globalThis.print = () => (globalThis.printed = true);
+      });
+      const form = page.locator('details:has(> summary:text-is("Print"))').filter({ visible: true });
+      await form.locator('summary').click();
+      if (more > 0) {
+        await form.getByLabel('Puzzles').fill(String(more));
+      }
+      await form.getByLabel('Title').fill('<b>Ours</b>');
+      await form.getByRole('button', { name: 'Print' }).click();
+      await page.waitForFunction(() => globalThis.printed);
+      assert.equal(await page.locator('#paper .sheet').count(), sheets + 1);
+      assert.equal(await page.locator('#paper figure').count(), figures);
+      assert.equal(await page.locator('#paper b').count(), 0);
+      assert.equal(await page.locator('#paper .sheet').first().isVisible(), false);
+      await page.emulateMedia({ media: 'print' });
+      assert.ok(await page.locator('#paper .sheet').first().isVisible());
+      assert.equal(await page.locator('main').isVisible(), false);
+      const paper = await page.pdf({ preferCSSPageSize: true });
+      assert.equal((paper.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length, sheets + 1);
+    }));
+}
+
 for (const address of [
   `#grid?cells=${HOSTILE}`,
   `#grid?number=${HOSTILE}`,
@@ -123,14 +195,31 @@ for (const address of [
   `#sets?grid=${GRID}&digits=${HOSTILE}`,
   `#inside?grid=${GRID}&clues=${HOSTILE}`,
   `#inside?show=forward&grid=${GRID}&with=${HOSTILE}`,
+  `#search?grid=${HOSTILE}`,
+  `#sums?survo=${HOSTILE}`,
+  `#sums?cross=${HOSTILE}`,
+  `#play?sudoku=${HOSTILE}`,
   `#puzzle?puzzle=${HOSTILE}`,
   `#puzzle?puzzle=${SEVENTEEN}&other=${HOSTILE}`,
   `#puzzle?puzzle=${SEVENTEEN}&solve=bits&limit=${HOSTILE}`,
 ]) {
   test(`${address.slice(0, 24)}…: hostile text is text`, () =>
     visit(file + address, {}, async (page) => {
-      await page.locator('.fault', { hasText: /expected/ }).first().waitFor();
+      await page.locator('.fault, .note', { hasText: /expected/i }).first().waitFor();
       assert.equal(await page.locator('main img, main b:text-is("no")').count(), 0);
       assert.match(await page.title(), /^Seventeen/);
     }));
 }
+
+test('a hostile annotation and a hostile file show as text', () =>
+  visit(`${file}#results`, {}, async (page) => {
+    const line = JSON.stringify({ grid: GRID, annotation: '<img src=x onerror="document.title=1">', clues: 17, exhaustive: true, puzzles: [SEVENTEEN] });
+    await page.setInputFiles('input[type=file]', { name: '<i>x</i>.json', mimeType: 'text/plain', buffer: Buffer.from(line) });
+    await page.locator('#gallery .card').first().waitFor();
+    assert.match(await page.locator('#gallery .card').first().textContent(), /<img src=x onerror/);
+    assert.match(await page.locator('h2').first().textContent(), /<i>x<\/i>\.json/);
+    assert.equal(await page.locator('main img, main i').count(), 0);
+    await page.setInputFiles('input[type=file]', { name: '<i>y</i>.json', mimeType: 'text/plain', buffer: Buffer.from('<img src=x>') });
+    await page.locator('.fault', { hasText: "<i>y</i>.json:1:1: expected a line of 'scan --json'" }).waitFor();
+    assert.equal(await page.locator('main img, main i').count(), 0);
+  }));

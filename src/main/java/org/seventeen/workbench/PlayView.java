@@ -176,13 +176,17 @@ final class PlayView {
 
     /** The link of a Survo puzzle that is made. Operands: rows, columns, level and seed. */
     static String make(String... operands) throws BadInputException {
-        return made(PuzzleMaker.make(
-                        Integer.parseInt(operands[0]),
-                        Integer.parseInt(operands[1]),
-                        PuzzleMaker.Level.of(operands[2]),
-                        Long.parseLong(operands[3]))
-                .orElseThrow(() -> new BadInputException(
-                        "expected a size and level that have puzzles, found none in 500 trials")));
+        return made(needed(PuzzleMaker.make(
+                Integer.parseInt(operands[0]),
+                Integer.parseInt(operands[1]),
+                PuzzleMaker.Level.of(operands[2]),
+                Long.parseLong(operands[3]))));
+    }
+
+    /** A puzzle that was made; a fault if there is none. */
+    static SurvoPuzzle needed(Optional<SurvoPuzzle> made) throws BadInputException {
+        return made.orElseThrow(
+                () -> new BadInputException("expected a size and level that have puzzles, found none in 500 trials"));
     }
 
     /** The link of the Survo puzzle of a day. Operand: the number of the day from 1 January 1970. */

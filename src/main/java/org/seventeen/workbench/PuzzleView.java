@@ -1,9 +1,14 @@
 package org.seventeen.workbench;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.cover.AlgorithmX;
@@ -14,6 +19,9 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.hunt.Move;
+import org.seventeen.sudoku.hunt.Move.Restriction;
+import org.seventeen.sudoku.hunt.Neighbours;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Minimizer;
 import org.seventeen.sudoku.solve.PuzzleSolver;
@@ -25,6 +33,7 @@ import org.seventeen.sudoku.solve.Verdict.Solutions;
 final class PuzzleView {
     private static final int MOST_SOLUTIONS = 100;
     private static final int MOST_MINIMAL = 200;
+    private static final int MOST_NEIGHBOURS = 1000;
     /** The most steps of an explanation: more than anybody walks through. */
     private static final int MOST_STEPS = 2000;
 
@@ -296,6 +305,63 @@ final class PuzzleView {
             writeAll(found.subList(0, Math.min(found.size(), MOST_MINIMAL)), line.list("list"));
             line.end();
         });
+    }
+
+    /**
+     * {@code puzzle.neighbours}: the puzzles with one solution that have all but some clues of a puzzle and some others, as {@code vary}
+     * finds them, at most 1000. Neighbours with the same number are one puzzle in several forms.
+     *
+     * @param operands the puzzle; the clues taken away, 0 to 3, and added, 0 to 2; {@code all}, {@code same-pattern} or {@code
+     *     same-grid}; {@code true} for those alone that need each clue
+     */
+    static String neighbours(String... operands) {
+        Puzzle puzzle = Puzzle.of(operands[0]);
+        Restriction only = Arrays.stream(Restriction.values())
+                .filter(one ->
+                        one.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(operands[3]))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "expected all, same-pattern or same-grid, found '" + operands[3] + "'"));
+        Move move = new Move(
+                (int) GridView.number("the clues taken away", operands[1], 0, 3),
+                (int) GridView.number("the clues added", operands[2], 0, 2),
+                only,
+                operands[4].equals("true"));
+        if (only == Restriction.SAME_PATTERN && move.minus() != move.plus()) {
+            throw new IllegalArgumentException(
+                    "expected as many clues added as taken away, as the cells are the same, found " + move);
+        }
+        List<Puzzle> found = new ArrayList<>();
+        new Neighbours(move).forEach(puzzle, neighbour -> {
+            found.add(neighbour);
+            return found.size() <= MOST_NEIGHBOURS;
+        });
+        List<Puzzle> listed = found.subList(0, Math.min(found.size(), MOST_NEIGHBOURS));
+        Map<Puzzle, Integer> classes = new HashMap<>();
+        return Workbench.answer(line -> {
+            line.field("move", move.toString())
+                    .field("complete", listed.size() == found.size())
+                    .list("list");
+            for (Puzzle neighbour : listed) {
+                Puzzle form =
+                        MinlexForm.of(neighbour, GridView.solution(neighbour)).puzzle();
+                classes.putIfAbsent(form, classes.size() + 1);
+                line.object()
+                        .field("puzzle", neighbour.toString())
+                        .field("class", classes.get(form))
+                        .field("lost", differing(puzzle, neighbour))
+                        .field("won", differing(neighbour, puzzle))
+                        .end();
+            }
+            line.end().field("classes", classes.size());
+        });
+    }
+
+    /** The cells of clues of a puzzle that another does not have. */
+    private static int[] differing(Puzzle puzzle, Puzzle other) {
+        return IntStream.of(puzzle.clues().cells())
+                .filter(cell -> puzzle.digit(cell) != other.digit(cell))
+                .toArray();
     }
 
     private static void writeAll(List<Puzzle> puzzles, JsonLine line) {

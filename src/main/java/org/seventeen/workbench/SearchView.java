@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.JsonScalars;
@@ -17,6 +18,7 @@ import org.seventeen.show.picture.Markup;
 import org.seventeen.show.picture.Page;
 import org.seventeen.show.report.ReportPicture;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
@@ -24,6 +26,7 @@ import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.ProfileCase;
 import org.seventeen.sudoku.watch.profile.Profiler;
@@ -156,6 +159,27 @@ final class SearchView {
         }
     }
 
+    /**
+     * {@code search.pattern}: the puzzle of a grid with exactly the cells that must be clues. If it has several solutions, the cells in
+     * which another one differs: unavoidable sets without a clue.
+     *
+     * @param operands the 81 digits of the grid; 81 signs as {@link Wish#of} has them
+     */
+    static String pattern(String... operands) {
+        SolutionGrid grid = SolutionGrid.of(operands[0]);
+        CellSet cells = Wish.cells(operands[1], '+');
+        Puzzle puzzle = Puzzle.of(grid, cells);
+        List<SolutionGrid> others = new ArrayList<>(new BitSolver().first(puzzle, 2));
+        others.remove(grid);
+        int[] open = IntStream.range(0, 81)
+                .filter(cell -> !others.isEmpty() && others.get(0).digit(cell) != grid.digit(cell))
+                .toArray();
+        return Workbench.answer(line -> line.field("puzzle", puzzle.toString())
+                .field("clues", cells.size())
+                .field("unique", open.length == 0)
+                .field("free", open));
+    }
+
     /** {@code search.begin}: checks the operands of a search, as {@link Wish#of} has them, and begins its sum. */
     static String begin(String... operands) {
         sum = new Sum(Wish.of(operands));
@@ -188,10 +212,10 @@ final class SearchView {
     static String state(String... operands) {
         double seconds = Double.parseDouble(operands[0]);
         double share = sum.units < 0 ? 0 : sum.units == 0 ? 1 : (double) sum.done.size() / sum.units;
-        String html = "<h3>How the search narrows</h3>\n"
+        String html = "<div class=\"pair\"><div><h3>How the search narrows</h3>\n"
                 + ReportPicture.funnel(sum.counters, sum.puzzles.size()).inPage("How the search narrows")
-                + "<h3>What each rule cut of what came to it</h3>\n"
-                + ReportPicture.cuts(sum.counters, false).inPage("What each rule cut");
+                + "</div><div><h3>What each rule cut of what came to it</h3>\n"
+                + ReportPicture.cuts(sum.counters, false).inPage("What each rule cut") + "</div></div>";
         return Workbench.answer(line -> {
             line.decimal("share", share, 4)
                     .field("time", TimeLeft.text(seconds, sum.complete() ? null : TimeLeft.of(share, seconds)))

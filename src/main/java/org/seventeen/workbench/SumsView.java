@@ -99,7 +99,7 @@ final class SumsView {
         return written.isBlank() ? otherwise : number(written, what, 0, most);
     }
 
-    private static List<CrossSumReader.Entry> crossSums(String written) throws BadInputException {
+    static List<CrossSumReader.Entry> crossSums(String written) throws BadInputException {
         return some(
                 CrossSumReader.read("text", written),
                 "a cross sum: rows with their totals, then the totals of the columns");
@@ -232,7 +232,7 @@ final class SumsView {
         line.end().end();
     }
 
-    private static List<SurvoReader.Entry> survoPuzzles(String written) throws BadInputException {
+    static List<SurvoReader.Entry> survoPuzzles(String written) throws BadInputException {
         return some(SurvoReader.read("text", written, true), "a puzzle as 3,7 / 4,6 or as a table with its sums");
     }
 

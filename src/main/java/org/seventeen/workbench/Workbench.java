@@ -45,6 +45,7 @@ public final class Workbench {
         QUESTIONS.put("puzzle.same", PuzzleView::same);
         QUESTIONS.put("puzzle.minimize", PuzzleView::minimize);
         QUESTIONS.put("puzzle.minimal", PuzzleView::minimal);
+        QUESTIONS.put("puzzle.neighbours", PuzzleView::neighbours);
         QUESTIONS.put("play.survoPuzzles", PlayView::survoPuzzles);
         QUESTIONS.put("play.sudokuPuzzles", PlayView::sudokuPuzzles);
         QUESTIONS.put("play.open", PlayView::open);
@@ -65,6 +66,9 @@ public final class Workbench {
         QUESTIONS.put("sums.explainSurvo", SumsView::explainSurvo);
         QUESTIONS.put("sums.makeSurvo", SumsView::makeSurvo);
         QUESTIONS.put("sums.lattice", SumsView::lattice);
+        QUESTIONS.put("paper.play", PaperView::play);
+        QUESTIONS.put("paper.sums", PaperView::sums);
+        QUESTIONS.put("search.pattern", SearchView::pattern);
         QUESTIONS.put("search.begin", SearchView::begin);
         QUESTIONS.put("search.open", SearchView::open);
         QUESTIONS.put("search.unit", SearchView::unit);

@@ -38,14 +38,22 @@ public final class WorkbenchPage {
             List.of("grid", "sets", "search", "inside", "puzzle", "play", "sums", "results");
 
     private static final List<String> SCRIPTS = List.of(
-            "shell.js", "kit.js", "game.js", "game-parts.js", "survo-board.js", "survo-play.js", "sudoku-play.js");
+            "shell.js",
+            "kit.js",
+            "paper.js",
+            "game.js",
+            "game-parts.js",
+            "survo-board.js",
+            "survo-play.js",
+            "sudoku-play.js");
 
     /** Scripts of the pages of the command line that views show, too. */
     private static final List<String> PARTS = List.of("board.js", "trace.js", "forward.js", "lattice.js");
 
-    private static final List<String> STYLES = List.of("trace.css", "forward.css", "crosssum.css", "lattice.css");
+    private static final List<String> STYLES =
+            List.of("trace.css", "forward.css", "crosssum.css", "lattice.css", "sheets.css");
 
-    private static final List<String> OWN_STYLES = List.of("workbench.css", "views.css", "play.css", "search.css");
+    private static final List<String> OWN_STYLES = List.of("workbench.css", "views.css", "play.css");
 
     private final byte[] module;
     private final PlayGiven offered = new PlayGiven();

@@ -154,6 +154,13 @@ goes on from there.</li>
     built = true;
     SurvoPlay.listen(given.survo);
     SudokuPlay.listen(given.sudoku);
+    for (const [kind, { link }] of Object.entries(KINDS)) {
+      const level = () => (kind === 'survo' ? byId('survo-new').elements.level.value : '');
+      byId(kind).querySelector('.stack').append(
+        Paper.form(true, ({ count, each, title }) =>
+          ['paper.play', link(), count.value, level(), Kit.seed(), each.value, title.value]),
+      );
+    }
     byId('to-survo').addEventListener('click', () => change('survo'));
     byId('to-sudoku').addEventListener('click', () => change('sudoku'));
   }

@@ -4,6 +4,8 @@ Views.puzzle = (() => {
   const { address, ask, button, card, choice, code, counted, el, facts, grouped, link, note, paste, seed, turns } = Kit;
   const turn = turns();
 
+  const cluesOf = (puzzle) => [...puzzle].flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
+
   async function open(parameters, place) {
     const isMine = turn.next();
     const asked = {};
@@ -64,7 +66,7 @@ Views.puzzle = (() => {
   async function show(all) {
     const { asked, board, details, isMine, line, steps, verdict } = all;
     const puzzle = asked.puzzle;
-    const given = [...puzzle].flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
+    const given = cluesOf(puzzle);
     board.show({ digits: puzzle, clues: given });
     line.replaceChildren(
       el(
@@ -112,7 +114,7 @@ Views.puzzle = (() => {
     );
     details.replaceChildren(
       el('div', { class: 'pair' }, solutionsCard({ ...all, given, plain }), unique ? formCard(judged) : null),
-      el('div', { class: 'pair' }, unique ? sameCard(all) : null, unique && !judged.minimal ? minimizeCard(puzzle, isMine) : null),
+      el('div', { class: 'pair' }, neighboursCard({ ...all, plain }), unique ? sameCard(all) : null, unique && !judged.minimal ? minimizeCard(puzzle, isMine) : null),
     );
     steps.replaceChildren(stepsCard({ ...all, given, plain }));
   }
@@ -218,6 +220,57 @@ Views.puzzle = (() => {
       });
     }
     return card('The same as another?', form.form, result);
+  }
+
+  /** The puzzles near this one, {-1+1} and the like; pointed to, one is shown with its other clues marked. */
+  function neighboursCard({ asked, board, isMine, plain }) {
+    const result = el('div');
+    const numbers = (most) => Array.from({ length: most + 1 }, (_, number) => el('option', { value: number, selected: number === 1 }, String(number)));
+    const minus = el('select', {}, ...numbers(3));
+    const plus = el('select', {}, ...numbers(2));
+    const only = el(
+      'select',
+      {},
+      el('option', { value: 'all' }, 'any'),
+      el('option', { value: 'same-pattern' }, 'the same cells'),
+      el('option', { value: 'same-grid' }, 'the same solution'),
+    );
+    const minimal = el('input', { type: 'checkbox' });
+    async function find() {
+      const operands = [minus, plus, only].map(({ value }) => value);
+      const found = await ask(result, 'The neighbours are searched', 'puzzle.neighbours', asked.puzzle, ...operands, minimal.checked);
+      if (!found || !isMine()) {
+        return;
+      }
+      const classes = found.list.length === 0 ? '' : `, of ${found.classes} ${found.classes === 1 ? 'class' : 'classes'}`;
+      result.replaceChildren(
+        el('p', { role: 'status' }, `${found.complete ? '' : 'The first '}${counted(found.list.length, 'neighbour')} by ${found.move}${classes}.`),
+        el(
+          'ol',
+          { class: 'list' },
+          ...found.list.map((one) => {
+            const point = () => board.show({ digits: one.puzzle, clues: cluesOf(one.puzzle), marked: one.won, lost: one.lost });
+            const away = () => board.show(plain);
+            const href = address('puzzle', { puzzle: one.puzzle });
+            return el('li', {}, `class ${one.class} `, el('a', { href, mouseenter: point, mouseleave: away, focus: point, blur: away }, el('code', {}, one.puzzle)));
+          }),
+        ),
+      );
+    }
+    return card(
+      'Neighbours',
+      el('p', { class: 'soft' }, 'All puzzles with one solution that share all but some clues with this one and have some others.'),
+      el(
+        'div',
+        { class: 'fields' },
+        el('label', {}, 'Clues taken away', minus),
+        el('label', {}, 'Clues added', plus),
+        el('label', {}, 'Which', only),
+        el('label', { class: 'check' }, minimal, 'only minimal ones'),
+      ),
+      el('div', { class: 'buttons' }, button('Find', find)),
+      result,
+    );
   }
 
   function minimizeCard(puzzle, isMine) {

@@ -1,7 +1,8 @@
 // The search of one grid: its goal, chosen by clicking cells, then units on all cores, and strategies side by side.
 
 Views.search = (() => {
-  const SIGNS = { '.': 'may be a clue', '+': 'must be a clue', '-': 'must not be a clue' };
+  const { button, card, choice, counted, el, link, paste } = Kit;
+  const ANY = '.'.repeat(81);
   const NEXT = { '.': '+', '+': '-', '-': '.' };
   const STRATEGIES = [
     ['default', 'all rules'],
@@ -13,118 +14,125 @@ Views.search = (() => {
   let state = null;
   let parts = null;
 
-  function open({ grid = '', clues = '17', cells = '.'.repeat(81) }, place) {
-    state = { grid: '', clues, cells, run: null, left: null, spent: 0, begun: 0, timer: 0 };
-    parts = {};
-    parts.text = element('textarea', { rows: 4, spellcheck: 'false', autocomplete: 'off' });
-    parts.text.value = grid;
-    parts.clues = element('select', {}, ...[14, 15, 16, 17, 18].map((n) => element('option', { value: n }, `${n}`)));
+  function open({ grid = '', clues = '17', cells = ANY }, place) {
+    state = { grid: '', clues, cells: cells.length === 81 ? cells : ANY, run: null, left: null, spent: 0, begun: 0, timer: 0 };
+    parts = {
+      board: Board.grid('Cells that must or must not be clues', { pick }),
+      pattern: el('div', { role: 'status' }),
+      clues: el('select', { change: reset }, ...[14, 15, 16, 17, 18].map((n) => el('option', { value: n }, `${n}`))),
+      workers: el('input', { type: 'number', min: 1, max: Engine.cores, value: Engine.cores }),
+      fault: el('p', { class: 'fault', role: 'alert' }),
+      go: button('Search', go, { class: 'main', disabled: true }),
+      stop: button('Stop', pause, { disabled: true }),
+      note: el('p', { role: 'status' }),
+      bar: el('progress', { max: 1, value: 0, 'aria-label': 'Share of the search' }),
+      puzzles: el('ol', { class: 'list puzzles' }),
+      counts: el('section', { class: 'card', 'aria-label': 'What the search did', hidden: true }),
+      compared: el('div'),
+    };
     parts.clues.value = clues;
-    parts.workers = element('input', { type: 'number', min: 1, max: Engine.cores, value: Engine.cores });
-    parts.board = element('div', { class: 'goal', role: 'grid', 'aria-label': 'Cells that must or must not be clues' });
-    parts.fault = element('p', { class: 'fault', role: 'alert' });
-    parts.go = button('Search', go);
-    parts.stop = button('Stop', pause);
-    parts.stop.disabled = true;
-    parts.note = element('p', { role: 'status' });
-    parts.bar = element('progress', { max: 1, value: 0, 'aria-label': 'Share of the search' });
-    parts.puzzles = element('ol', { class: 'puzzles' });
-    parts.counts = element('div');
-    parts.compared = element('div');
-    place.append(
-      element(
-        'section',
-        { class: 'card', 'aria-label': 'Goal' },
-        element('label', {}, 'A grid, or a puzzle with one solution ', parts.text),
-        button('Read', read),
-        element('label', {}, 'Clues ', parts.clues),
-        element('label', {}, `Cores (of ${Engine.cores}) `, parts.workers),
-        parts.board,
-        element('p', { class: 'note' }, 'Click a cell, or press Space on it: it must be a clue, must not be one, or may be one again.'),
-        element('div', { class: 'buttons' }, parts.go, parts.stop),
-        parts.fault,
-      ),
-      element('section', { class: 'card', 'aria-label': 'Search' }, parts.bar, parts.note, parts.puzzles, parts.counts),
-      comparison(),
+    const form = paste(
+      'A grid, or a puzzle with one solution: 81 cells, boxes, a quote of a forum, a file',
+      '1234567894567891237891234562315648…',
+      'Read',
+      (text) => {
+        const read = Engine.now('grid.read', text);
+        choice(read, '');
+        Kit.go('search', { grid: read.grid, clues: parts.clues.value });
+      },
     );
-    parts.clues.addEventListener('change', reset);
-    if (grid !== '') {
-      read();
+    place.append(
+      el(
+        'div',
+        { class: 'halves' },
+        el('section', { class: 'card held pinned', 'aria-label': 'Cells' }, parts.board.element, parts.pattern),
+        el(
+          'div',
+          { class: 'stack' },
+          card(
+            'Search',
+            el('div', { class: 'fields' }, el('label', {}, 'Clues', parts.clues), el('label', {}, `Cores, of ${Engine.cores}`, parts.workers)),
+            el('p', { class: 'soft' }, 'Click a cell, or press Space on it: it must be a clue, must not be one, or may be one again.'),
+            el('div', { class: 'buttons' }, parts.go, parts.stop),
+            parts.fault,
+            parts.bar,
+            parts.note,
+            parts.puzzles,
+          ),
+          card(
+            grid === '' ? 'Choose a grid' : 'Another grid',
+            grid === '' ? form.form : el('details', {}, el('summary', {}, 'Paste it'), form.form),
+            choice(null, grid, (other) => Kit.go('search', { grid: other, clues: parts.clues.value })),
+          ),
+        ),
+      ),
+      el('div', { class: 'stack' }, parts.counts, comparison()),
+    );
+    parts.board.show({ digits: ANY });
+    if (grid === '') {
+      return;
     }
-  }
-
-  function button(text, action) {
-    const made = element('button', { type: 'button' }, text);
-    made.addEventListener('click', action);
-    return made;
+    try {
+      state.grid = Engine.now('grid.read', grid).grid;
+    } catch (fault) {
+      form.fault.textContent = fault.message;
+      form.field.value = grid;
+      form.form.closest('details')?.setAttribute('open', '');
+      return;
+    }
+    parts.go.disabled = false;
+    draw();
+    reset();
   }
 
   function comparison() {
-    const choice = (name, at) => {
-      const select = element('select', { name }, ...STRATEGIES.map(([words, text]) => element('option', { value: words }, text)));
-      select.selectedIndex = at;
-      return select;
-    };
-    parts.one = choice('one', 0);
-    parts.other = choice('other', 1);
-    parts.without = element('input', { type: 'text', spellcheck: 'false', placeholder: 'minirows,learning' });
+    const select = (at) => el('select', {}, ...STRATEGIES.map(([words, text], i) => el('option', { value: words, selected: i === at }, text)));
+    parts.one = select(0);
+    parts.other = select(1);
+    parts.without = el('input', { type: 'text', spellcheck: 'false', placeholder: 'minirows,learning' });
     parts.measure = button('Measure', compare);
-    parts.endMeasure = button('Stop measuring', () => state.compared?.stop());
-    parts.endMeasure.disabled = true;
-    parts.compareFault = element('p', { class: 'fault', role: 'alert' });
-    return element(
+    parts.endMeasure = button('Stop measuring', () => state.compared?.stop(), { disabled: true });
+    parts.compareFault = el('p', { class: 'fault', role: 'alert' });
+    return el(
       'details',
       { class: 'card' },
-      element('summary', {}, 'Two strategies side by side'),
-      element('label', {}, 'Strategy ', parts.one),
-      element('label', {}, 'beside ', parts.other),
-      element('label', {}, 'the second without the rules ', parts.without),
-      element('div', { class: 'buttons' }, parts.measure, parts.endMeasure),
+      el('summary', {}, 'Two strategies side by side'),
+      el(
+        'div',
+        { class: 'fields' },
+        el('label', {}, 'Strategy', parts.one),
+        el('label', {}, 'beside', parts.other),
+        el('label', {}, 'the second without the rules', parts.without),
+      ),
+      el('div', { class: 'buttons' }, parts.measure, parts.endMeasure),
       parts.compareFault,
       parts.compared,
     );
   }
 
-  function read() {
-    return Shell.attempt(parts.fault, () => {
-      state.grid = Engine.now('grid.read', parts.text.value).grid;
+  function pick(cell) {
+    if (state.grid !== '') {
+      state.cells = state.cells.slice(0, cell) + NEXT[state.cells[cell]] + state.cells.slice(cell + 1);
       draw();
       reset();
-    });
+    }
   }
 
+  const cellsOf = (signs, sign) => [...signs].flatMap((one, cell) => (one === sign ? [cell] : []));
+
+  /** The chosen cells, and whether those that must be clues are a puzzle by themselves; if not, where a clue is missing. */
   function draw() {
-    parts.board.replaceChildren(
-      ...Array.from({ length: 9 }, (_, row) =>
-        element('div', { class: 'row', role: 'row' }, ...Array.from({ length: 9 }, (_, column) => cell(9 * row + column))),
-      ),
+    const clues = cellsOf(state.cells, '+');
+    const alone = clues.length === 0 ? null : Engine.now('search.pattern', state.grid, state.cells);
+    parts.board.show({ digits: state.grid, clues, dead: cellsOf(state.cells, '-'), marked: alone?.free });
+    const cells = `These ${counted(clues.length, 'cell')} alone`;
+    parts.pattern.replaceChildren(
+      ...(alone === null
+        ? []
+        : alone.unique
+          ? [`${cells} have one solution. `, link('Its puzzle', 'puzzle', { puzzle: alone.puzzle })]
+          : [`${cells} have several solutions: another one differs in the marked cells, none of which is a clue.`]),
     );
-  }
-
-  function cell(at) {
-    const made = element('button', { type: 'button', role: 'gridcell', tabindex: at === 0 ? 0 : -1 }, state.grid[at]);
-    const show = () => {
-      const sign = state.cells[at];
-      made.className = { '.': '', '+': 'must', '-': 'never' }[sign];
-      made.setAttribute('aria-label', `r${Math.floor(at / 9) + 1}c${(at % 9) + 1}, digit ${state.grid[at]}, ${SIGNS[sign]}`);
-    };
-    made.addEventListener('click', () => {
-      state.cells = state.cells.slice(0, at) + NEXT[state.cells[at]] + state.cells.slice(at + 1);
-      show();
-      reset();
-    });
-    made.addEventListener('keydown', (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 }[event.key];
-      const target = parts.board.querySelectorAll('button')[at + step];
-      if (step !== undefined && target !== undefined) {
-        event.preventDefault();
-        made.tabIndex = -1;
-        target.tabIndex = 0;
-        target.focus();
-      }
-    });
-    show();
-    return made;
   }
 
   /** Forgets what was found: the goal is another one. */
@@ -135,23 +143,15 @@ Views.search = (() => {
     state.spent = 0;
     parts.bar.value = 0;
     parts.go.textContent = 'Search';
-    for (const part of [parts.note, parts.puzzles, parts.counts]) {
-      part.replaceChildren();
-    }
-    Shell.note({ grid: state.grid, clues: state.clues, ...(/[+-]/.test(state.cells) ? { cells: state.cells } : {}) });
+    parts.note.replaceChildren();
+    parts.puzzles.replaceChildren();
+    parts.counts.hidden = true;
+    Kit.note({ grid: state.grid, clues: state.clues, cells: state.cells === ANY ? '' : state.cells });
   }
 
   const goal = () => [state.grid, state.clues, state.cells];
 
   async function go() {
-    const typed = parts.text.value.trim();
-    if (state.grid === '' || (typed !== '' && typed !== state.grid && typed !== state.read)) {
-      await read();
-      state.read = typed;
-    }
-    if (state.grid === '' || state.run !== null) {
-      return;
-    }
     await Shell.attempt(parts.fault, async () => {
       const fresh = state.left === null;
       if (fresh) {
@@ -193,11 +193,18 @@ Views.search = (() => {
     parts.note.textContent = `${now.sentence} ${now.time}`;
     parts.note.dataset.exhaustive = now.exhaustive;
     if (parts.puzzles.children.length !== now.puzzles.length) {
-      parts.puzzles.replaceChildren(
-        ...now.puzzles.map((puzzle) => element('li', {}, element('a', { href: Shell.fragment('puzzle', { puzzle }) }, puzzle))),
-      );
+      parts.puzzles.replaceChildren(...now.puzzles.map((puzzle) => el('li', {}, found(puzzle))));
     }
     parts.counts.innerHTML = now.html;
+    parts.counts.hidden = false;
+  }
+
+  /** A puzzle that was found; pointed to, it is shown on the grid. */
+  function found(puzzle) {
+    const clues = cellsOf([...puzzle].map((digit) => digit !== '.'), true);
+    const point = () => parts.board.show({ digits: state.grid, clues });
+    const href = Shell.fragment('puzzle', { puzzle });
+    return el('a', { href, mouseenter: point, mouseleave: draw, focus: point, blur: draw }, el('code', {}, puzzle));
   }
 
   function pause() {
@@ -215,17 +222,14 @@ Views.search = (() => {
       show();
     }
     parts.stop.disabled = true;
-    parts.go.disabled = false;
+    parts.go.disabled = state.grid === '';
   }
 
   async function compare() {
     await Shell.attempt(parts.compareFault, async () => {
-      if (state.grid === '') {
-        state.grid = Engine.now('grid.read', parts.text.value).grid;
-      }
       const without = parts.without.value.trim();
       const other = parts.other.value + (without === '' ? '' : ` without:${without.replaceAll(' ', '')}`);
-      parts.compared.replaceChildren(element('p', { role: 'status' }, 'Measuring …'));
+      parts.compared.replaceChildren(el('p', { role: 'status' }, 'Measuring …'));
       parts.measure.disabled = true;
       parts.endMeasure.disabled = false;
       state.compared = Engine.run({

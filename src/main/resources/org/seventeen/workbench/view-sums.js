@@ -232,6 +232,11 @@ a title.</p></details>
 
   function build() {
     root.innerHTML = MARKUP;
+    for (const name of ['cross', 'survo']) {
+      part(name).querySelector('.stack').append(
+        Paper.form(false, ({ each, title }) => ['paper.sums', name, text(name).value, each.value, title.value]),
+      );
+    }
     part('lattice').addEventListener('submit', lattice);
     part('to-cross').addEventListener('click', () => show('cross'));
     part('to-survo').addEventListener('click', () => show('survo'));

@@ -191,4 +191,37 @@ class PuzzleViewTest {
         assertThat(read.path("puzzle").asString()).isEqualTo(GRID);
         assertThat(read.path("count").intValue()).isEqualTo(2);
     }
+
+    @Test
+    void findsTheNeighboursOfVary() {
+        for (String[] move : new String[][] {
+            {"1", "1", "all"}, {"0", "1", "all"}, {"2", "2", "same-grid"}, {"1", "1", "same-pattern"}
+        }) {
+            List<String> command = new ArrayList<>(List.of("vary", "--minus", move[0], "--plus", move[1]));
+            if (!move[2].equals("all")) {
+                command.add("--" + move[2]);
+            }
+            List<String> expected =
+                    CommandRun.of(SEVENTEEN, command.toArray(String[]::new)).out();
+            JsonNode found = read(PuzzleView.neighbours(SEVENTEEN, move[0], move[1], move[2], "false"));
+            List<String> puzzles = new ArrayList<>();
+            found.path("list").forEach(one -> puzzles.add(one.path("puzzle").asString()));
+            assertThat(puzzles).isEqualTo(expected.subList(0, Math.min(1000, expected.size())));
+            assertThat(found.path("complete").booleanValue()).isEqualTo(expected.size() <= 1000);
+            for (JsonNode one : found.path("list")) {
+                assertThat(set(one.path("lost")).size()).isEqualTo(Integer.parseInt(move[0]));
+                assertThat(set(one.path("won")).size()).isEqualTo(Integer.parseInt(move[1]));
+                assertThat(one.path("class").intValue())
+                        .isBetween(1, found.path("classes").intValue());
+            }
+        }
+    }
+
+    @Test
+    void neighboursOfUnequalPatternsAreAFault() {
+        assertThat(Workbench.ask("puzzle.neighbours", SEVENTEEN, "1", "2", "same-pattern", "false"))
+                .contains("found {-1+2}");
+        assertThat(Workbench.ask("puzzle.neighbours", SEVENTEEN, "4", "1", "all", "false"))
+                .contains("from 0 to 3");
+    }
 }

@@ -68,7 +68,8 @@ class ResultsViewTest {
 
     @Test
     void unitsOfACensusBecomeItsReportWithEachPuzzleOnce() {
-        String html = ask(unit(5, FORM) + unit(6, FORM) + unit(6, FORM)).path("html").asString();
+        String html =
+                ask(unit(5, FORM) + unit(6, FORM) + unit(6, FORM)).path("html").asString();
         assertThat(html)
                 .contains("<dt>units finished</dt><dd>2</dd>", "<dt>puzzles</dt><dd>1</dd>", "Slowest units")
                 .contains("\"census\":true,\"puzzles\":[[77,-1,");

@@ -167,4 +167,21 @@ class SearchViewTest {
                         .asString())
                 .startsWith("expected one of default,");
     }
+
+    @Test
+    void cellsAloneAreAPuzzleOrMissAClue() {
+        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+        String cells = puzzle.replaceAll("[1-9]", "+");
+        JsonNode unique = ask("search.pattern", GRID, cells);
+        assertThat(unique.get("puzzle").asString()).isEqualTo(puzzle);
+        assertThat(unique.get("unique").asBoolean()).isTrue();
+        assertThat(unique.get("free")).isEmpty();
+        JsonNode several = ask("search.pattern", GRID, cells.replaceFirst("[+]", "-"));
+        assertThat(several.get("clues").asInt()).isEqualTo(16);
+        assertThat(several.get("unique").asBoolean()).isFalse();
+        // The clue that is missing is in all that differs.
+        assertThat(several.get("free")).anyMatch(cell -> cell.asInt() == puzzle.indexOf('4'));
+        assertThat(several.get("free"))
+                .noneMatch(cell -> several.get("puzzle").asString().charAt(cell.asInt()) != '.');
+    }
 }

@@ -29,14 +29,35 @@ class SmallRegexTest {
     private static final List<String> ROOMS = List.of(
             "base/text", "cover", "show/picture", "sudoku/grid", "sudoku/watch", "sums", "survo/read", "survo/swap");
     private static final List<String> MORE = List.of(
-            "", "a|b|", "(a*)*b", "(?:a|ab)(c|bcd)(d*)", "(a+|b)*?c", "x*+x", "x++y", "(?i)(?:é|K)", "(?iu)É|Σ", "\\bgrid\\b",
-            "(?<!un)solved", "(?<=a)b", "a{2,3}?a", "(?s).+", ".+", "(\\d+)(?:,(\\d+))?", "^\\s*$", "[^a-c]+", "(?:(a)|b)+", "[\\s,]+");
+            "",
+            "a|b|",
+            "(a*)*b",
+            "(?:a|ab)(c|bcd)(d*)",
+            "(a+|b)*?c",
+            "x*+x",
+            "x++y",
+            "(?i)(?:é|K)",
+            "(?iu)É|Σ",
+            "\\bgrid\\b",
+            "(?<!un)solved",
+            "(?<=a)b",
+            "a{2,3}?a",
+            "(?s).+",
+            ".+",
+            "(\\d+)(?:,(\\d+))?",
+            "^\\s*$",
+            "[^a-c]+",
+            "(?:(a)|b)+",
+            "[\\s,]+");
     private static final String SIGNS = "aAbBcdxX0123456789 .,;:|[](){}<>\"'=-+*_#/\\tée\u00a0Σσ½Ⅷ😀\n\r";
 
     /** The forms of the static fields of all classes. */
     private static TreeSet<String> forms() throws IOException, URISyntaxException, ReflectiveOperationException {
-        Path classes = Path.of(
-                Workbench.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(Workbench.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         TreeSet<String> forms = new TreeSet<>(MORE);
         for (String room : ROOMS) {
             List<Path> files;
@@ -44,7 +65,8 @@ class SmallRegexTest {
                 files = all.filter(file -> file.toString().endsWith(".class")).toList();
             }
             for (Path file : files) {
-                String name = classes.relativize(file).toString().replace('/', '.').replaceAll("\\.class$", "");
+                String name =
+                        classes.relativize(file).toString().replace('/', '.').replaceAll("\\.class$", "");
                 for (Field field : Class.forName(name).getDeclaredFields()) {
                     if (field.getType() == Pattern.class && Modifier.isStatic(field.getModifiers())) {
                         field.setAccessible(true);
@@ -58,7 +80,8 @@ class SmallRegexTest {
 
     /** Lines that people write, whole and spoilt. */
     private static List<String> texts() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("", "solved", "unsolved", "aabcd", "xxxy", "AB\nab", "grid no. 5"));
+        List<String> lines =
+                new ArrayList<>(List.of("", "solved", "unsolved", "aabcd", "xxxy", "AB\nab", "grid no. 5"));
         for (String text : PlayViewTest.SURVO_TEXTS) {
             lines.addAll(text.lines().toList());
         }
@@ -75,7 +98,8 @@ class SmallRegexTest {
             spoilt.add(text.toString());
             for (int i = random.nextInt(3); i >= 0; i--) {
                 int at = random.nextInt(text.length() + 1);
-                String sign = SIGNS.substring(random.nextInt(SIGNS.length() - 1)).substring(0, 1);
+                String sign =
+                        SIGNS.substring(random.nextInt(SIGNS.length() - 1)).substring(0, 1);
                 text.replace(at, Math.min(text.length(), at + random.nextInt(2)), sign);
             }
             spoilt.add(text.toString());

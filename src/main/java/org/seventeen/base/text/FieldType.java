@@ -57,9 +57,7 @@ public final class FieldType<V> {
     public record Decimal(String text) {
         /** A number with given decimals, rounded half up; null if it is not finite. */
         public static Decimal of(double number, int decimals) {
-            return Double.isFinite(number)
-                    ? of(number < 0, Digits.of(Math.abs(number)), decimals)
-                    : null;
+            return Double.isFinite(number) ? of(number < 0, Digits.of(Math.abs(number)), decimals) : null;
         }
 
         /** As {@link #of(double, int)}, for an optional field that is there with null if the number is not finite. */

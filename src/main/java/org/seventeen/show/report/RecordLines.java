@@ -62,8 +62,7 @@ final class RecordLines {
         List<JsonScalars.Scalar> values = JsonScalars.of(lines.text());
         return values != null
                 && values.stream()
-                        .anyMatch(value ->
-                                value.object() == 1 && value.name().equals("unit"));
+                        .anyMatch(value -> value.object() == 1 && value.name().equals("unit"));
     }
 
     /** The values of the next line; null at the end. */

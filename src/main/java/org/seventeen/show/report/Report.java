@@ -245,7 +245,8 @@ public final class Report {
             readScan(source::next);
         }
         if (records == 0) {
-            throw new BadInputException(name, 0, 0, "expected lines of 'scan --json', 'store export' or 'census run --json', found none");
+            throw new BadInputException(
+                    name, 0, 0, "expected lines of 'scan --json', 'store export' or 'census run --json', found none");
         }
     }
 

@@ -14,8 +14,28 @@ import org.seventeen.show.picture.Markup;
 /** The decimals of the program beside those of {@link BigDecimal} and {@link String#format}, which are too large for a page. */
 class DecimalTest {
     private static final double[] SPECIAL = {
-        0, -0.0, 1, -1, 0.5, -0.5, 0.05, 0.005, 0.015, 1.005, 9.995, 99.5, 999.9995, -0.0001, 1e-300, 4.9e-324, 1e7, 1e21, 1.5e22, 123456789.123456,
-        Double.MAX_VALUE, Long.MAX_VALUE
+        0,
+        -0.0,
+        1,
+        -1,
+        0.5,
+        -0.5,
+        0.05,
+        0.005,
+        0.015,
+        1.005,
+        9.995,
+        99.5,
+        999.9995,
+        -0.0001,
+        1e-300,
+        4.9e-324,
+        1e7,
+        1e21,
+        1.5e22,
+        123456789.123456,
+        Double.MAX_VALUE,
+        Long.MAX_VALUE
     };
 
     private static double random(SplittableRandom random) {

@@ -74,7 +74,10 @@ public final class Pattern {
             }
         }
         parts.add(text.subSequence(from, text.length()).toString());
-        while (most == 0 && from > 0 && !parts.isEmpty() && parts.get(parts.size() - 1).isEmpty()) {
+        while (most == 0
+                && from > 0
+                && !parts.isEmpty()
+                && parts.get(parts.size() - 1).isEmpty()) {
             parts.remove(parts.size() - 1);
         }
         return parts.toArray(new String[0]);
@@ -326,13 +329,13 @@ public final class Pattern {
                 return next -> (matcher, place) -> place == matcher.from && next.fits(matcher, place);
             }
             if (takes("$")) {
-                return next -> (matcher, place) -> (place == matcher.to
-                                || place == matcher.to - 1 && matcher.text.charAt(place) == '\n')
-                        && next.fits(matcher, place);
+                return next -> (matcher, place) ->
+                        (place == matcher.to || place == matcher.to - 1 && matcher.text.charAt(place) == '\n')
+                                && next.fits(matcher, place);
             }
             if (takes("\\b")) {
-                return next -> (matcher, place) -> isWordAt(matcher, place - 1) != isWordAt(matcher, place)
-                        && next.fits(matcher, place);
+                return next -> (matcher, place) ->
+                        isWordAt(matcher, place - 1) != isWordAt(matcher, place) && next.fits(matcher, place);
             }
             last = sign();
             return one(last);
@@ -380,7 +383,11 @@ public final class Pattern {
             if (takes(".")) {
                 return dotAll
                         ? sign -> true
-                        : sign -> sign != '\n' && sign != '\r' && sign != '\u0085' && sign != '\u2028' && sign != '\u2029';
+                        : sign -> sign != '\n'
+                                && sign != '\r'
+                                && sign != '\u0085'
+                                && sign != '\u2028'
+                                && sign != '\u2029';
             }
             if (takes("[")) {
                 return set();

@@ -2,6 +2,7 @@ package org.seventeen.workbench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;

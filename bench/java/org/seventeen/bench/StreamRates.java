@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.seventeen.api.Answers;
+import org.seventeen.api.Many;
 import org.seventeen.api.PuzzleFiles;
 import org.seventeen.api.PuzzleSolve;
 import org.seventeen.sudoku.canon.Isotopy;
@@ -22,11 +23,13 @@ import org.seventeen.sudoku.solve.BitSolver;
 public final class StreamRates {
     private static final int PUZZLES = 100_000;
     private static final int ROUNDS = 9;
+    /** How often all puzzles are solved in a row: the clock of CPU time ticks 100 times a second. */
+    private static final int PASSES = 5;
 
     private StreamRates() {}
 
-    /** A way to solve all puzzles, and the threads it may use. */
-    private record Way(String name, int threads, ToLongFunction<List<Puzzle>> solve) {}
+    /** A way to solve all puzzles. */
+    private record Way(String name, ToLongFunction<List<Puzzle>> solve) {}
 
     /**
      * Prints the table.
@@ -36,22 +39,26 @@ public final class StreamRates {
     public static void main(String[] arguments) throws IOException {
         List<Puzzle> puzzles = puzzles(Path.of(arguments[0]));
         List<Way> ways = List.of(
-                new Way("plain loop", 1, StreamRates::loop),
-                new Way("stream, 1 thread", 1, some -> stream(some, 1)),
-                new Way("stream, 2 threads", 2, some -> stream(some, 2)));
+                new Way("plain loop", StreamRates::loop),
+                new Way("ofAll(list), 1 thread", some -> stream(PuzzleSolve.ofAll(some, 2), 1)),
+                new Way("ofAll(list), 2 threads", some -> stream(PuzzleSolve.ofAll(some, 2), 2)),
+                new Way("ofAll(stream), 1 thread", some -> stream(PuzzleSolve.ofAll(some.stream(), 2), 1)),
+                new Way("ofAll(stream), 2 threads", some -> stream(PuzzleSolve.ofAll(some.stream(), 2), 2)));
         double[][] wall = new double[ways.size()][ROUNDS];
         double[][] cpu = new double[ways.size()][ROUNDS];
         for (int round = -2; round < ROUNDS; round++) {
             for (int i = 0; i < ways.size(); i++) {
                 long cpuBefore = cpuNanos();
                 long before = System.nanoTime();
-                long solutions = ways.get(i).solve.applyAsLong(puzzles);
-                if (solutions != puzzles.size()) {
-                    throw new IllegalStateException("expected a solution of each puzzle, found " + solutions);
+                for (int pass = 0; pass < PASSES; pass++) {
+                    long solutions = ways.get(i).solve.applyAsLong(puzzles);
+                    if (solutions != puzzles.size()) {
+                        throw new IllegalStateException("expected a solution of each puzzle, found " + solutions);
+                    }
                 }
                 if (round >= 0) {
-                    wall[i][round] = (System.nanoTime() - before) / 1e9;
-                    cpu[i][round] = (cpuNanos() - cpuBefore) / 1e9;
+                    wall[i][round] = (System.nanoTime() - before) / 1e9 / PASSES;
+                    cpu[i][round] = (cpuNanos() - cpuBefore) / 1e9 / PASSES;
                 }
             }
         }
@@ -91,8 +98,8 @@ public final class StreamRates {
         return solutions;
     }
 
-    private static long stream(List<Puzzle> puzzles, int threads) {
-        try (Stream<Answers<Puzzle, SolutionGrid>> results = PuzzleSolve.ofAll(puzzles, 2).threads(threads).stream()) {
+    private static long stream(Many<Puzzle, Answers<Puzzle, SolutionGrid>> question, int threads) {
+        try (Stream<Answers<Puzzle, SolutionGrid>> results = question.threads(threads).stream()) {
             return results.mapToLong(one -> one.list().size()).sum();
         }
     }

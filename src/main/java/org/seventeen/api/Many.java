@@ -61,18 +61,43 @@ public final class Many<T, R> {
      */
     public Stream<R> stream() {
         Source.Taker<T> taker = things.taker();
+        if (things.isHere()) {
+            Input<T> input = (taken, most) -> {
+                T thing = taker.next();
+                while (thing != null) {
+                    taken.add(thing);
+                    thing = taken.size() < most ? taker.next() : null;
+                }
+                return !taken.isEmpty();
+            };
+            return stream(taker, input, () -> {}, () -> {});
+        }
+        // Taking each thing from another thread takes a third of a microsecond, a fifth of what a puzzle of 17 clues
+        // takes.
         Handover<T> ahead = Handover.reading(BATCH * threads, taker::next);
-        Stream<List<R>> answers = Handover.stream(threads, batches -> work(taker, ahead, batches), ahead::end);
-        return things.closing(answers.flatMap(List::stream));
+        return stream(taker, ahead::take, ahead::end, ahead::close);
     }
 
-    private void work(Source.Taker<T> taker, Handover<T> ahead, Handover<List<R>> answers) throws InterruptedException {
-        try {
-            OrderedWork.run(threads, () -> new Batch(ahead, answers));
-        } finally {
-            ahead.close();
-        }
-        taker.rethrow();
+    private Stream<R> stream(Source.Taker<T> taker, Input<T> input, Runnable end, Runnable close) {
+        Handover.Work<List<R>> work = answers -> {
+            try {
+                OrderedWork.run(threads, () -> new Batch(input, end, answers));
+            } finally {
+                close.run();
+            }
+            taker.rethrow();
+        };
+        return things.closing(Handover.stream(threads, work, end).flatMap(List::stream));
+    }
+
+    /**
+     * Where batches take things from.
+     *
+     * @param <T> a thing
+     */
+    private interface Input<T> {
+        /** Adds things, at most so many, to those taken; false after the last. */
+        boolean take(List<T> taken, int most);
     }
 
     /** How many threads answer. */
@@ -83,15 +108,19 @@ public final class Many<T, R> {
 
     /** Some things in a row, and their answers. */
     private final class Batch implements OrderedWork.Batch {
-        private final Handover<T> ahead;
+        private final Input<T> input;
+        /** Ends the input. */
+        private final Runnable end;
+
         private final Handover<List<R>> answers;
         private final Function<T, R> maker;
         private final List<T> taken = new ArrayList<>(BATCH);
         private List<R> made;
         private Throwable fault;
 
-        Batch(Handover<T> ahead, Handover<List<R>> answers) {
-            this.ahead = ahead;
+        Batch(Input<T> input, Runnable end, Handover<List<R>> answers) {
+            this.input = input;
+            this.end = end;
             this.answers = answers;
             maker = makers.apply(answers::closed);
         }
@@ -104,7 +133,7 @@ public final class Many<T, R> {
         @Override
         public boolean take() {
             taken.clear();
-            return ahead.take(taken, BATCH);
+            return input.take(taken, BATCH);
         }
 
         @Override
@@ -127,7 +156,7 @@ public final class Many<T, R> {
             boolean wanted = answers.put(made);
             if (fault != null) {
                 // Another thread may be waiting for things.
-                ahead.end();
+                end.run();
             }
             Crew.rethrow(fault);
             return wanted;

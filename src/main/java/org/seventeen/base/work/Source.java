@@ -1,5 +1,6 @@
 package org.seventeen.base.work;
 
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -13,26 +14,33 @@ import java.util.stream.Stream;
 public final class Source<T> {
     private final Supplier<Iterator<T>> begin;
     private final Runnable end;
+    private final boolean here;
 
-    private Source(Supplier<Iterator<T>> begin, Runnable end) {
+    private Source(Supplier<Iterator<T>> begin, Runnable end, boolean here) {
         this.begin = begin;
         this.end = end;
+        this.here = here;
     }
 
     /** The things of a collection, which can be taken again. */
     public static <T> Source<T> of(Iterable<? extends T> things) {
-        return new Source<>(() -> narrowed(things.iterator()), () -> {});
+        return new Source<>(() -> narrowed(things.iterator()), () -> {}, things instanceof Collection);
     }
 
     /** The things of a stream, which can be taken once. */
     public static <T> Source<T> of(Stream<? extends T> things) {
-        return new Source<>(() -> narrowed(things.iterator()), things::close);
+        return new Source<>(() -> narrowed(things.iterator()), things::close, false);
     }
 
     @SuppressWarnings("unchecked")
     private static <T> Iterator<T> narrowed(Iterator<? extends T> things) {
         // An iterator only gives.
         return (Iterator<T>) things;
+    }
+
+    /** Whether taking a thing never waits: those of a {@link Collection} are all there. */
+    public boolean isHere() {
+        return here;
     }
 
     /** Starts from the first thing. */

@@ -1,12 +1,10 @@
 package org.seventeen.cluster;
 
+import java.io.ByteArrayOutputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -17,69 +15,69 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Options.CreateFileOptionKeys;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitStorage;
 
 /**
- * A folder on a file system that Hadoop knows. Where a rename is one step, a file is written under a name of its own and renamed.
- * Elsewhere, as in S3-like stores, it is created under its final name, if nothing whole is there; its records show whether it was
- * written to its end, and it is read back. docs/cluster.md says which file systems are which.
+ * A folder on a file system that Hadoop knows. Where files can be made durable while they grow, as on HDFS, a log does. Elsewhere, as in
+ * S3-like stores, a file is there only when it is closed: a log is written anew as a whole under another name now and then, and the one
+ * before is removed.
  */
 final class HadoopStorage implements UnitStorage {
-    /** The setting that chooses the way: {@link #AUTO}, {@code rename} or {@code create}. */
-    static final String COMMIT = "spark.seventeen.commit";
-
-    static final String AUTO = "auto";
-    static final String RENAME = "rename";
-    static final String CREATE = "create";
-
-    /** The schemes of file systems whose rename is known to be one step. */
-    private static final Set<String> RENAMING = Set.of("file", "hdfs", "webhdfs", "swebhdfs");
+    private static final long GROWING_MILLIS = 1_000;
+    /** A log of 8 MiB once a minute takes any network, and a killed driver loses a minute of its units. */
+    private static final long ANEW_MILLIS = 60_000;
 
     private final FileSystem files;
     private final Path folder;
-    private final boolean renames;
 
-    private HadoopStorage(FileSystem files, Path folder, boolean renames) {
+    HadoopStorage(FileSystem files, Path folder) {
         this.files = files;
         this.folder = folder;
-        this.renames = renames;
     }
 
     /**
      * A folder, which need not exist.
      *
-     * @param address with a scheme, or on the default file system
-     * @param commit the value of {@link #COMMIT}
-     * @throws BadInputException if this is no address, or {@code commit} no value
+     * @param address with a scheme
+     * @throws BadInputException if this is no address, or no module for its scheme is among the jars
      */
-    static HadoopStorage of(String address, Configuration conf, String commit) throws IOException, BadInputException {
-        if (!Set.of(AUTO, RENAME, CREATE).contains(commit)) {
-            throw new BadInputException(COMMIT, 0, 0, "expected auto, rename or create, found '" + commit + "'");
-        }
+    static HadoopStorage of(String address, Configuration conf) throws IOException, BadInputException {
         try {
             Path path = new Path(address);
             FileSystem found = path.getFileSystem(conf);
             Path whole = found.makeQualified(path);
-            boolean renames = commit.equals(AUTO) ? RENAMING.contains(found.getScheme()) : commit.equals(RENAME);
-            // The checksum files beside each file are not part of the rename; the files of units have their own.
-            FileSystem used = found instanceof LocalFileSystem local ? local.getRawFileSystem() : found;
-            return new HadoopStorage(used, whole, renames);
+            // Its checksum files would be files of the folder; logs have checksums of their own.
+            return new HadoopStorage(found instanceof LocalFileSystem local ? local.getRawFileSystem() : found, whole);
+        } catch (UnsupportedFileSystemException unknown) {
+            throw noModule(address);
         } catch (IllegalArgumentException | UnsupportedOperationException none) {
             throw new BadInputException(
                     address, 0, 0, "expected the address of a folder, found a fault: " + none.getMessage());
+        } catch (RuntimeException fault) {
+            // How Hadoop says that a class of its settings is missing.
+            if (fault.getCause() instanceof ClassNotFoundException) {
+                throw noModule(address);
+            }
+            throw fault;
         }
+    }
+
+    private static BadInputException noModule(String address) {
+        String scheme = address.substring(0, address.indexOf(':'));
+        return new BadInputException(
+                address,
+                0,
+                0,
+                "expected Hadoop's module for " + scheme + ": among Spark's jars, found none; docs/cluster.md#addresses says"
+                        + " where to get it");
     }
 
     @Override
     public String name() {
         return folder.toString();
-    }
-
-    @Override
-    public boolean namesOnlyWholeFiles() {
-        return renames;
     }
 
     @Override
@@ -107,71 +105,28 @@ final class HadoopStorage implements UnitStorage {
     }
 
     @Override
-    public boolean create(String file, byte[] content, String attempt) throws IOException {
-        return renames ? createByRename(path(file), content, attempt) : createInPlace(file, content);
-    }
-
-    private boolean createByRename(Path target, byte[] content, String attempt) throws IOException {
-        if (files.exists(target)) {
-            return false;
-        }
-        Path draft = path(UnitFolder.ATTEMPTS + "/" + attempt);
-        try {
-            try (FSDataOutputStream out = files.create(draft, true)) {
-                write(out, content);
-            }
-            files.mkdirs(target.getParent());
-            if (files.rename(draft, target)) {
-                return true;
-            }
-            if (!files.exists(target)) {
-                throw new IOException(
-                        "expected to rename " + draft + " to " + target + ", found no reason why it failed");
-            }
-            return false;
-        } finally {
-            files.delete(draft, false);
-        }
-    }
-
-    private static void write(FSDataOutputStream out, byte[] content) throws IOException {
-        out.write(content);
-        if (out.hasCapability(StreamCapabilities.HSYNC)) {
-            out.hsync();
-        }
-    }
-
-    private boolean createInPlace(String file, byte[] content) throws IOException {
+    public boolean create(String file, byte[] content) throws IOException {
         byte[] there = readIfThere(file);
         if (there != null && UnitFolder.isWhole(there)) {
             return false;
         }
-        boolean remains = there != null;
-        try {
-            FSDataOutputStreamBuilder<?, ?> builder =
-                    files.createFile(path(file)).recursive().overwrite(remains);
-            if (!remains
-                    && files.hasPathCapability(
-                            path(file), CreateFileOptionKeys.FS_OPTION_CREATE_CONDITIONAL_OVERWRITE)) {
-                // The store itself then lets one writer win.
-                builder.opt(CreateFileOptionKeys.FS_OPTION_CREATE_CONDITIONAL_OVERWRITE, true);
-            }
-            try (FSDataOutputStream out = builder.build()) {
-                write(out, content);
-            }
+        FSDataOutputStreamBuilder<?, ?> builder =
+                files.createFile(path(file)).recursive().overwrite(there != null);
+        if (there == null
+                && files.hasPathCapability(path(file), CreateFileOptionKeys.FS_OPTION_CREATE_CONDITIONAL_OVERWRITE)) {
+            // The store itself then lets one writer win.
+            builder.opt(CreateFileOptionKeys.FS_OPTION_CREATE_CONDITIONAL_OVERWRITE, true);
+        }
+        try (FSDataOutputStream out = builder.build()) {
+            out.write(content);
         } catch (IOException fault) {
             byte[] others = readIfThere(file);
-            if (others != null && UnitFolder.isWhole(others)) {
-                return false;
+            if (others == null || !UnitFolder.isWhole(others)) {
+                throw fault;
             }
-            throw fault;
+            return false;
         }
-        // Another writer at the same instant may have mixed its bytes with these.
-        byte[] written = read(file);
-        if (!UnitFolder.isWhole(written)) {
-            throw new IOException("expected " + path(file) + " as it was written, found other bytes");
-        }
-        return Arrays.equals(written, content);
+        return true;
     }
 
     private byte[] readIfThere(String file) throws IOException {
@@ -183,18 +138,92 @@ final class HadoopStorage implements UnitStorage {
     }
 
     @Override
-    public int removeRemains(Duration older) throws IOException {
-        int removed = 0;
-        long before = System.currentTimeMillis() - older.toMillis();
-        try {
-            for (FileStatus draft : files.listStatus(path(UnitFolder.ATTEMPTS))) {
-                if (draft.getModificationTime() < before && files.delete(draft.getPath(), false)) {
-                    removed++;
-                }
-            }
-        } catch (FileNotFoundException none) {
-            return removed;
+    public Log log(String file, byte[] beginning) throws IOException {
+        FSDataOutputStream out =
+                files.createFile(path(file)).recursive().overwrite(false).build();
+        if (out.hasCapability(StreamCapabilities.HSYNC)) {
+            Log log = new Growing(out);
+            log.append(beginning);
+            log.sync();
+            return log;
         }
-        return removed;
+        try (out) {
+            out.write(beginning);
+        }
+        return new Anew(file, beginning);
+    }
+
+    /** A file that grows. */
+    private record Growing(FSDataOutputStream out) implements Log {
+        @Override
+        public void append(byte[] bytes) throws IOException {
+            out.write(bytes);
+        }
+
+        @Override
+        public void sync() throws IOException {
+            out.hsync();
+        }
+
+        @Override
+        public long syncMillis() {
+            return GROWING_MILLIS;
+        }
+
+        @Override
+        public void close() throws IOException {
+            try (out) {
+                sync();
+            }
+        }
+    }
+
+    /** A file that is written again and again. */
+    private final class Anew implements Log {
+        private final String file;
+        private final ByteArrayOutputStream content = new ByteArrayOutputStream();
+        private String last;
+        private int written;
+        private int times = 1;
+
+        Anew(String file, byte[] beginning) {
+            this.file = file;
+            last = file;
+            content.writeBytes(beginning);
+            written = content.size();
+        }
+
+        @Override
+        public void append(byte[] bytes) {
+            content.writeBytes(bytes);
+        }
+
+        @Override
+        public void sync() throws IOException {
+            if (written == content.size()) {
+                return;
+            }
+            int end = file.lastIndexOf('.');
+            String next = file.substring(0, end) + "-" + (times + 1) + file.substring(end);
+            try (FSDataOutputStream out =
+                    files.createFile(path(next)).recursive().overwrite(true).build()) {
+                content.writeTo(out);
+            }
+            times++;
+            written = content.size();
+            String before = last;
+            last = next;
+            files.delete(path(before), false);
+        }
+
+        @Override
+        public long syncMillis() {
+            return ANEW_MILLIS;
+        }
+
+        @Override
+        public void close() throws IOException {
+            sync();
+        }
     }
 }

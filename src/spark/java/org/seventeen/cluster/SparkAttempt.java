@@ -1,82 +1,47 @@
 package org.seventeen.cluster;
 
-import java.io.IOException;
 import java.io.Serializable;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
-import org.apache.spark.util.LongAccumulator;
-import org.apache.spark.util.SerializableConfiguration;
-import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitTask;
 
-/**
- * One attempt at a unit, on an executor: searches it, writes its file, and counts. The reply is empty, or a sentence about what went
- * wrong. Opens nothing but that file.
- */
-final class SparkAttempt implements Function<UnitTask, String> {
+/** One attempt at a unit, on an executor, which opens no file: the driver keeps the result. */
+final class SparkAttempt implements Function<UnitTask, SparkAttempt.Reply> {
     private static final long serialVersionUID = 1L;
 
-    /** The reply of an attempt that was asked to stop. */
-    static final String STOPPED = "stopped";
+    /**
+     * What became of an attempt.
+     *
+     * @param result null if it failed
+     * @param fault a sentence about what went wrong; null if nothing did
+     */
+    record Reply(UnitTask.Result result, String fault) implements Serializable {
+        private static final long serialVersionUID = 1L;
 
-    /** What is the same for all attempts; sent to each executor once. */
-    record Shared(UnitTask.Job job, String folder, SerializableConfiguration hadoop, String commit, String engine)
-            implements Serializable {
-        UnitFolder open() throws IOException, BadInputException {
-            Configuration conf = hadoop.value();
-            return new UnitFolder(HadoopStorage.of(folder, conf, commit));
+        static Reply failed(String fault) {
+            return new Reply(null, fault);
         }
     }
 
-    private final Broadcast<Shared> shared;
-    private final LongAccumulator units;
-    private final LongAccumulator parts;
-    private final LongAccumulator puzzles;
-    private final LongAccumulator cpuMicros;
+    private static final String STOPPED = "stopped";
 
-    SparkAttempt(
-            Broadcast<Shared> shared,
-            LongAccumulator units,
-            LongAccumulator parts,
-            LongAccumulator puzzles,
-            LongAccumulator cpuMicros) {
-        this.shared = shared;
-        this.units = units;
-        this.parts = parts;
-        this.puzzles = puzzles;
-        this.cpuMicros = cpuMicros;
+    /** Sent to each executor once. */
+    private final Broadcast<UnitTask.Job> job;
+
+    SparkAttempt(Broadcast<UnitTask.Job> job) {
+        this.job = job;
     }
 
     @Override
-    public String call(UnitTask task) {
+    public Reply call(UnitTask task) {
         TaskContext context = TaskContext.get();
         try {
-            Shared with = shared.value();
-            UnitTask.Result result = with.job().search(task, context::isInterrupted);
-            if (result == null || context.isInterrupted()) {
-                // Nobody waits for the file of an attempt that was given up.
-                return STOPPED;
-            }
-            String attempt = with.engine() + "-" + task.number() + "-" + context.taskAttemptId();
-            // False if a copy of this attempt was first: its file is as good.
-            with.open().write(task.number(), result.records(), attempt);
-            units.add(1);
-            parts.add(result.parts());
-            puzzles.add(result.puzzles());
-            cpuMicros.add(result.cpuMicros());
-            return "";
-        } catch (IOException
-                | BadInputException
-                | RuntimeException
-                | LinkageError
-                | AssertionError
-                | StackOverflowError
-                | OutOfMemoryError fault) {
+            UnitTask.Result result = job.value().search(task, context::isInterrupted);
+            return result == null ? Reply.failed(STOPPED) : new Reply(result, null);
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError | OutOfMemoryError fault) {
             // A poisoned unit must not end the job, as Spark would.
-            return context.isInterrupted() ? STOPPED : sentence(fault);
+            return Reply.failed(context.isInterrupted() ? STOPPED : sentence(fault));
         }
     }
 

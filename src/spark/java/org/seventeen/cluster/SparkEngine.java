@@ -2,33 +2,43 @@ package org.seventeen.cluster;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.metrics.source.LongAccumulatorSource$;
 import org.apache.spark.util.LongAccumulator;
-import org.apache.spark.util.SerializableConfiguration;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
-import org.seventeen.run.unit.UnitStorage;
 import org.seventeen.run.unit.UnitTask;
+import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * Runs units on Spark. Each unit is a Spark job of its own with one task, so one that fails ends no other. So many are in flight that
- * all cores of the cluster have one and the next one waits; this follows a cluster that grows or shrinks.
+ * all cores of the cluster have one and the next one waits; this follows a cluster that grows or shrinks. A unit that takes longer than its
+ * time limit is tried a second time beside the first, as its executor may hang; the first result is taken, so a limit that is too short
+ * loses nothing.
  */
 final class SparkEngine implements UnitEngine {
+    /** The setting for the time limit of a unit: how many times its estimated cost. */
+    static final String LIMIT = "spark.seventeen.limit";
+
+    private static final double USUAL_LIMIT = 20;
+
+    /** CPU seconds of a unit that has fewer, for the time limit: its executor may have to start first. */
+    private static final double LEAST_COST = 3;
+
     /** Units in flight for each core: one runs, one waits. */
     private static final int EACH_CORE = 2;
 
@@ -44,13 +54,36 @@ final class SparkEngine implements UnitEngine {
     private static final String NO_ANSWER =
             "expected the master of --master to answer, found that Spark has given up before the first unit (its log says why)";
 
+    /** A unit on its way. */
+    private static final class Course {
+        private final UnitTask task;
+        /** Attempts in flight; several if it takes long. */
+        private int flights;
+
+        private boolean done;
+        /** Nanoseconds until there is another attempt. */
+        private double patience;
+
+        private long since;
+
+        Course(UnitTask task, double limit) {
+            this.task = task;
+            patience = task.cost() > 0 ? limit * Math.max(LEAST_COST, task.cost()) * 1e9 : Double.POSITIVE_INFINITY;
+        }
+    }
+
+    /** An attempt in flight. */
+    private record Flight(Course course, Future<List<SparkAttempt.Reply>> future) {}
+
     private final JavaSparkContext spark;
     private final String warning;
     private final String id;
+    private final double limit;
     private final LongAccumulator units;
     private final LongAccumulator parts;
     private final LongAccumulator puzzles;
     private final LongAccumulator cpuMicros;
+    private final LongAccumulator failures;
     /** Whether a unit was ever submitted: Spark lets that happen only once the master has answered. */
     private boolean submitted;
 
@@ -60,10 +93,21 @@ final class SparkEngine implements UnitEngine {
         // Spark names local applications by the clock.
         id = spark.sc().applicationId() + "-" + UUID.randomUUID().toString().substring(0, 8);
         spark.setLogLevel("WARN");
-        units = spark.sc().longAccumulator("units");
-        parts = spark.sc().longAccumulator("parts");
-        puzzles = spark.sc().longAccumulator("puzzles");
-        cpuMicros = spark.sc().longAccumulator("CPU us");
+        limit = spark.getConf().getDouble(LIMIT, USUAL_LIMIT);
+        Map<String, LongAccumulator> metrics = new LinkedHashMap<>();
+        units = metric("units", metrics);
+        parts = metric("parts", metrics);
+        puzzles = metric("puzzles", metrics);
+        cpuMicros = metric("cpu_us", metrics);
+        failures = metric("failed_attempts", metrics);
+        LongAccumulatorSource$.MODULE$.register(
+                spark.sc(), scala.collection.immutable.Map$.MODULE$.from(CollectionConverters.asScala(metrics)));
+    }
+
+    private LongAccumulator metric(String name, Map<String, LongAccumulator> metrics) {
+        LongAccumulator counter = spark.sc().longAccumulator(name);
+        metrics.put(name, counter);
+        return counter;
     }
 
     @Override
@@ -72,33 +116,15 @@ final class SparkEngine implements UnitEngine {
     }
 
     @Override
-    public UnitStorage storage(String address) throws IOException, BadInputException {
-        return hadoop(address);
-    }
-
-    private HadoopStorage hadoop(String address) throws IOException, BadInputException {
-        return HadoopStorage.of(address, configuration(), commit());
-    }
-
-    private Configuration configuration() {
-        return spark.hadoopConfiguration();
-    }
-
-    private String commit() {
-        return spark.getConf().get(HadoopStorage.COMMIT, HadoopStorage.AUTO);
-    }
-
-    @Override
-    public void run(UnitTask.Job job, UnitTask.Source source, String folder, Sink sink, BooleanSupplier stop)
+    public void run(UnitTask.Job job, UnitTask.Source source, Sink sink, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
         try {
-            runAll(job, source, folder, sink, stop);
+            new Run(job, source, sink).run(stop);
         } catch (BadInputException | InterruptedException fault) {
             throw fault;
         } catch (Exception fault) {
             // All of Spark throws this or that when the application is gone, a missing temporary file too: it is
-            // written in
-            // Scala, where no exception has to be declared.
+            // written in Scala, where no exception has to be declared.
             throw spark.sc().isStopped() ? gone(fault) : declared(fault);
         }
     }
@@ -114,75 +140,124 @@ final class SparkEngine implements UnitEngine {
         return fault instanceof IOException failed ? failed : new IOException(fault.toString(), fault);
     }
 
-    private void runAll(UnitTask.Job job, UnitTask.Source source, String folder, Sink sink, BooleanSupplier stop)
-            throws BadInputException, IOException, InterruptedException {
-        SparkAttempt.Shared with = new SparkAttempt.Shared(
-                job, hadoop(folder).name(), new SerializableConfiguration(configuration()), commit(), id);
-        Broadcast<SparkAttempt.Shared> shared = spark.broadcast(with);
-        SparkAttempt attempt = new SparkAttempt(shared, units, parts, puzzles, cpuMicros);
-        Map<Future<List<String>>, UnitTask> inFlight = new LinkedHashMap<>();
-        Deque<UnitTask> again = new ArrayDeque<>();
-        boolean more = true;
-        try {
-            while ((more || !again.isEmpty() || !inFlight.isEmpty()) && !stop.getAsBoolean()) {
-                while (inFlight.size() < room() && (more || !again.isEmpty())) {
-                    // New units first: what made an attempt fail may have passed by then.
-                    UnitTask next = more ? source.next() : again.poll();
-                    if (next == null) {
-                        more = false;
-                    } else {
-                        inFlight.put(submit(next, attempt), next);
-                        submitted = true;
+    /** Some units, from the first to the last. */
+    private final class Run {
+        private final UnitTask.Source source;
+        private final Sink sink;
+        private final Broadcast<UnitTask.Job> shared;
+        private final SparkAttempt attempt;
+        private final Set<Flight> inFlight = new LinkedHashSet<>();
+        private final Deque<UnitTask> again = new ArrayDeque<>();
+        private boolean more = true;
+
+        Run(UnitTask.Job job, UnitTask.Source source, Sink sink) {
+            this.source = source;
+            this.sink = sink;
+            shared = spark.broadcast(job);
+            attempt = new SparkAttempt(shared);
+        }
+
+        void run(BooleanSupplier stop) throws BadInputException, IOException, InterruptedException {
+            try {
+                while ((more || !again.isEmpty() || !inFlight.isEmpty()) && !stop.getAsBoolean()) {
+                    submit();
+                    sink.passing();
+                    if (!collect()) {
+                        if (spark.sc().isStopped()) {
+                            throw gone(null);
+                        }
+                        Thread.sleep(NAP_MILLIS);
                     }
                 }
-                if (!collect(inFlight, again, sink)) {
-                    if (spark.sc().isStopped()) {
-                        throw gone(null);
-                    }
-                    Thread.sleep(NAP_MILLIS);
+            } finally {
+                if (!spark.sc().isStopped()) {
+                    inFlight.forEach(flight -> flight.future.cancel(true));
+                    shared.destroy();
                 }
             }
-        } finally {
-            if (!spark.sc().isStopped()) {
-                inFlight.keySet().forEach(future -> future.cancel(true));
-                shared.destroy();
+        }
+
+        private void submit() throws BadInputException {
+            int room = Math.max(LEAST_IN_FLIGHT, EACH_CORE * spark.defaultParallelism());
+            long now = System.nanoTime();
+            for (Flight flight : List.copyOf(inFlight)) {
+                Course course = flight.course;
+                if (inFlight.size() < room && now - course.since > course.patience) {
+                    course.patience *= 2;
+                    submit(course);
+                }
+            }
+            while (inFlight.size() < room && (more || !again.isEmpty())) {
+                // New units first: what made an attempt fail may have passed by then.
+                UnitTask next = more ? source.next() : again.poll();
+                if (next == null) {
+                    more = false;
+                } else {
+                    submit(new Course(next, limit));
+                    submitted = true;
+                }
+            }
+        }
+
+        private void submit(Course course) {
+            course.since = System.nanoTime();
+            course.flights++;
+            spark.setLocalProperty("spark.job.description", course.task.toString());
+            inFlight.add(new Flight(
+                    course,
+                    spark.parallelize(List.of(course.task), 1).map(attempt).collectAsync()));
+        }
+
+        /** Passes on what became of the units that have ended; returns whether any has. */
+        private boolean collect() throws IOException, InterruptedException {
+            List<Flight> ended = new ArrayList<>();
+            for (Flight flight : inFlight) {
+                if (flight.future.isDone()) {
+                    ended.add(flight);
+                }
+            }
+            for (Flight flight : ended) {
+                inFlight.remove(flight);
+                settle(flight.course, flight.future);
+            }
+            return !ended.isEmpty();
+        }
+
+        private void settle(Course course, Future<List<SparkAttempt.Reply>> ended)
+                throws IOException, InterruptedException {
+            course.flights--;
+            if (course.done) {
+                return;
+            }
+            SparkAttempt.Reply reply = reply(ended);
+            if (reply.result() != null) {
+                course.done = true;
+                cancelOthers(course);
+                count(reply.result());
+                sink.finished(course.task, reply.result());
+                return;
+            }
+            failures.add(1);
+            if (course.flights == 0 && sink.failed(course.task, reply.fault())) {
+                again.add(course.task);
+            }
+        }
+
+        private void cancelOthers(Course course) {
+            if (course.flights > 0) {
+                inFlight.removeIf(flight -> flight.course == course && flight.future.cancel(true));
             }
         }
     }
 
-    private int room() {
-        return Math.max(LEAST_IN_FLIGHT, EACH_CORE * spark.defaultParallelism());
+    private void count(UnitTask.Result result) {
+        units.add(1);
+        parts.add(result.parts());
+        puzzles.add(result.puzzles());
+        cpuMicros.add(result.cpuMicros());
     }
 
-    private Future<List<String>> submit(UnitTask task, SparkAttempt attempt) {
-        spark.setLocalProperty("spark.job.description", task.toString());
-        return spark.parallelize(List.of(task), 1).map(attempt).collectAsync();
-    }
-
-    /** Passes on what became of the units that have ended; returns whether any has. */
-    private boolean collect(Map<Future<List<String>>, UnitTask> inFlight, Deque<UnitTask> again, Sink sink)
-            throws IOException, InterruptedException {
-        boolean any = false;
-        for (Iterator<Map.Entry<Future<List<String>>, UnitTask>> left =
-                        inFlight.entrySet().iterator();
-                left.hasNext(); ) {
-            Map.Entry<Future<List<String>>, UnitTask> flight = left.next();
-            if (!flight.getKey().isDone()) {
-                continue;
-            }
-            left.remove();
-            any = true;
-            String fault = reply(flight.getKey());
-            if (fault.isEmpty()) {
-                sink.finished(flight.getValue());
-            } else if (sink.failed(flight.getValue(), fault)) {
-                again.add(flight.getValue());
-            }
-        }
-        return any;
-    }
-
-    private String reply(Future<List<String>> ended) throws IOException, InterruptedException {
+    private SparkAttempt.Reply reply(Future<List<SparkAttempt.Reply>> ended) throws IOException, InterruptedException {
         try {
             return ended.get().get(0);
         } catch (ExecutionException | CancellationException lost) {
@@ -190,13 +265,8 @@ final class SparkEngine implements UnitEngine {
                 throw gone(lost);
             }
             Throwable cause = lost.getCause() == null ? lost : lost.getCause();
-            return SparkAttempt.sentence(cause);
+            return SparkAttempt.Reply.failed(SparkAttempt.sentence(cause));
         }
-    }
-
-    @Override
-    public UnitCampaign.Outcome.Counts counts() {
-        return new UnitCampaign.Outcome.Counts(units.value(), parts.value(), puzzles.value(), cpuMicros.value());
     }
 
     @Override

@@ -27,6 +27,7 @@ public final class SparkProvider implements UnitEngine.Provider {
     private static final String LOOPBACK = "127.0.0.1";
     private static final String LOCAL_IP = "SPARK_LOCAL_IP";
     private static final String PAGES = "spark.ui.enabled";
+    private static final String PROMETHEUS = "spark.metrics.conf.*.sink.prometheusServlet.";
     private static final String AUTHENTICATE = "spark.authenticate";
 
     /** Standalone masters, several with commas between, on the loopback address. */
@@ -55,6 +56,12 @@ public final class SparkProvider implements UnitEngine.Provider {
         // Attempts are counted by the campaign, where a unit that fails does not end the units beside it.
         conf.setIfMissing("spark.task.maxFailures", "1");
         conf.setIfMissing("spark.executor.extraJavaOptions", JAVA_FLAGS);
+        // Without it Spark never makes a copy of the only task of a job.
+        conf.setIfMissing("spark.speculation.task.duration.threshold", "5min");
+        // The driver's page /metrics/prometheus/.
+        conf.setIfMissing(PROMETHEUS + "class", "org.apache.spark.metrics.sink.PrometheusServlet");
+        conf.setIfMissing(PROMETHEUS + "path", "/metrics/prometheus");
+        checkModule(found);
         if (isHere(found)) {
             keepHere(conf, found, System.getenv(LOCAL_IP));
         }
@@ -71,6 +78,27 @@ public final class SparkProvider implements UnitEngine.Provider {
             }
             // Spark is written in Scala, where no exception has to be declared.
             throw none(found, fault);
+        }
+    }
+
+    /** Spark itself says only that it cannot parse the address. */
+    private static void checkModule(String master) throws BadInputException {
+        String manager = master.equals("yarn")
+                ? "YarnClusterManager"
+                : master.startsWith("k8s://") ? "k8s.KubernetesClusterManager" : null;
+        if (manager == null) {
+            return;
+        }
+        String type = "org.apache.spark.scheduler.cluster." + manager;
+        try {
+            Class.forName(type, false, SparkProvider.class.getClassLoader());
+        } catch (ClassNotFoundException none) {
+            throw new BadInputException(
+                    OPTION,
+                    0,
+                    0,
+                    "expected Spark's module for '" + master + "' (" + type + ") among its jars, found none; use the"
+                            + " spark-submit of a distribution of Spark, or add the module (docs/cluster.md#where-it-runs)");
         }
     }
 
@@ -175,7 +203,7 @@ public final class SparkProvider implements UnitEngine.Provider {
     public UnitStorage storage(String address, List<String> settings) throws IOException, BadInputException {
         SparkConf conf = conf(settings);
         Configuration hadoop = SparkHadoopUtil.get().newConfiguration(conf);
-        return HadoopStorage.of(address, hadoop, conf.get(HadoopStorage.COMMIT, HadoopStorage.AUTO));
+        return HadoopStorage.of(address, hadoop);
     }
 
     private static SparkConf conf(List<String> settings) throws BadInputException {

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,8 +27,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Settings;
+import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitTask;
 
 /** Where a driver listens, as Linux lists the sockets of a process, and what is said of clusters without authentication. */
@@ -85,7 +91,12 @@ class DriverSocketsTest {
         };
         try (UnitEngine engine = UnitEngine.open(master, List.of())) {
             assertThat(engine.warning()).isEmpty();
-            new UnitCampaign(engine, folder.toString(), Settings.of("test"), new TestJobs.Poison(-1), TestJobs.units(3))
+            new UnitCampaign(
+                            engine,
+                            new UnitFolder(new LocalStorage(folder)),
+                            Settings.of("test"),
+                            new TestJobs.Poison(-1),
+                            TestJobs.units(3))
                     .run(listener, () -> false);
         }
         during.removeAll(before);
@@ -102,20 +113,32 @@ class DriverSocketsTest {
         line.addAll(List.of("scan", "--catalog", "0-9999", "--unit-grids", "1", "--progress", "never"));
         line.addAll(List.of(
                 "--master", "local[2]", "--folder", folder.resolve("units").toString()));
-        line.addAll(List.of("--conf", "spark.ui.enabled=true"));
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        line.addAll(List.of("--conf", "spark.ui.enabled=true", "--conf", "spark.ui.port=" + port));
         ProcessBuilder builder = new ProcessBuilder(line)
                 .redirectError(folder.resolve("log").toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD);
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
         Process driver = builder.start();
         try {
-            while (!Files.exists(folder.resolve("units/units/000000"))) {
+            while (!Files.exists(folder.resolve("units/logs"))) {
                 assertThat(driver.isAlive())
                         .as(Files.readString(folder.resolve("log")))
                         .isTrue();
                 Thread.sleep(20);
             }
             assertThat(listening(driver.pid())).hasSize(3).allMatch(DriverSocketsTest::isLoopback);
+            URI metrics = URI.create("http://127.0.0.1:" + port + "/metrics/prometheus/");
+            try (InputStream in = metrics.toURL().openStream()) {
+                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+                for (String name : List.of("units", "parts", "puzzles", "cpu_us", "failed_attempts")) {
+                    assertThat(text).containsPattern("_driver_AccumulatorSource_" + name + "_Value\\{[^}]*\\} \\d+");
+                }
+                assertThat(text).containsPattern("_driver_AccumulatorSource_units_Value\\{[^}]*\\} [1-9]");
+            }
         } finally {
             driver.destroyForcibly().waitFor();
         }

@@ -3,21 +3,18 @@ package org.seventeen.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.FileNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,122 +22,141 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitStorage;
 
-/** Both ways of writing, on the file system of this machine. */
+/** Logs that grow and logs that are written anew, on the file system of this machine. */
 @Tag("spark")
 class HadoopStorageTest {
+    private static final Settings TEST = Settings.of("test");
+
     @TempDir
     private Path folder;
 
-    private HadoopStorage storage(String commit) throws Exception {
-        return HadoopStorage.of(folder.resolve("units-here").toUri().toString(), new Configuration(), commit);
+    private HadoopStorage storage(boolean grows) throws Exception {
+        String address = folder.resolve("units-here").toUri().toString();
+        Configuration conf = new Configuration();
+        // With checksum files beside each file no log can grow, as in S3-like stores.
+        return grows
+                ? HadoopStorage.of(address, conf)
+                : new HadoopStorage(FileSystem.getLocal(conf), new org.apache.hadoop.fs.Path(address));
     }
 
-    private UnitFolder files(String commit) throws Exception {
-        return new UnitFolder(storage(commit));
+    private UnitFolder files(boolean grows) throws Exception {
+        return new UnitFolder(storage(grows));
     }
 
-    private Path file(long unit) {
-        return folder.resolve("units-here").resolve(UnitFolder.file(unit));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"rename", "create"})
-    void aUnitIsWrittenOnce(String commit) throws Exception {
-        assertThat(files(commit).finished().stream().toArray()).isEmpty();
-        assertThatThrownBy(() -> files(commit).read(5)).isInstanceOf(FileNotFoundException.class);
-        assertThat(files(commit).write(5, List.of(new byte[] {1, 2}), "a")).isTrue();
-        assertThat(files(commit).write(5, List.of(new byte[] {3}), "b")).isFalse();
-        assertThat(TestJobs.record(files(commit), 5)).isEqualTo(new byte[] {1, 2});
-        assertThat(files(commit).finished().stream().toArray()).containsExactly(5);
-        try (var left = Files.walk(folder)) {
-            assertThat(left.filter(Files::isRegularFile)).containsExactly(file(5));
+    private List<Path> logs() throws Exception {
+        try (Stream<Path> names = Files.list(folder.resolve("units-here/logs"))) {
+            return names.filter(name -> name.toString().endsWith(".17j"))
+                    .sorted()
+                    .toList();
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rename", "create"})
-    void aStoreIsNoFolderForUnits(String commit) throws Exception {
-        files(commit).begin(Settings.of("test"), "a");
-        files(commit).begin(Settings.of("test"), "b");
-        Path store = Files.createDirectory(folder.resolve("store"));
-        Files.writeString(store.resolve("journal.17j"), "records");
-        UnitFolder there = new UnitFolder(HadoopStorage.of(store.toUri().toString(), new Configuration(), commit));
-        assertThatThrownBy(() -> there.begin(Settings.of("test"), "a"))
-                .hasMessageContaining("expected a folder of units, found a store: journal.17j");
+    @ValueSource(booleans = {true, false})
+    void finishedUnitsStandInTheLog(boolean grows) throws Exception {
+        UnitFolder files = files(grows);
+        files.begin(TEST);
+        assertThat(files.content().finished().stream().toArray()).isEmpty();
+        try (UnitFolder.Log log = files.log("run", TEST)) {
+            for (int unit = 0; unit < 100; unit++) {
+                log.append(unit, List.of(new byte[] {(byte) unit}));
+            }
+        }
+        assertThat(TestJobs.records(files)).hasSize(100);
+        assertThat(TestJobs.records(files(grows)).get(17L)).containsExactly(17);
+        assertThat(logs()).hasSize(1);
     }
 
-    /** What a killed attempt leaves where files are visible while they are written. */
+    /** What was synced is there while the log is written, in one file. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatIsSyncedIsThereBeforeTheLogEnds(boolean grows) throws Exception {
+        UnitStorage.Log log = storage(grows).log("logs/a.17j", new byte[] {1});
+        log.append(new byte[] {2});
+        log.sync();
+        assertThat(logs()).hasSize(1);
+        assertThat(Files.readAllBytes(logs().get(0))).containsExactly(1, 2);
+        log.sync();
+        log.append(new byte[] {3});
+        log.sync();
+        assertThat(logs()).containsExactly(folder.resolve("units-here/logs/a" + (grows ? "" : "-3") + ".17j"));
+        assertThat(Files.readAllBytes(logs().get(0))).containsExactly(1, 2, 3);
+        log.append(new byte[] {4});
+        log.close();
+        assertThat(Files.readAllBytes(logs().get(0))).containsExactly(1, 2, 3, 4);
+    }
+
+    /** As after a kill between the two steps: units that stand in both count once. */
     @Test
-    void aFileCutShortAnywhereCountsAsMissingAndIsWrittenAnew() throws Exception {
-        files("create").write(5, List.of(new byte[] {1, 2, 3}), "a");
-        byte[] whole = Files.readAllBytes(file(5));
-        for (int length = 0; length < whole.length; length++) {
-            Files.write(file(5), Arrays.copyOf(whole, length));
-            assertThat(files("create").finished().stream().toArray())
-                    .as("%d bytes", length)
-                    .isEmpty();
-            assertThat(files("create").write(5, List.of(new byte[] {1, 2, 3}), "b"))
-                    .isTrue();
-            assertThat(TestJobs.record(files("create"), 5)).isEqualTo(new byte[] {1, 2, 3});
+    void aLogThatWasNotRemovedIsHarmless() throws Exception {
+        UnitFolder files = files(false);
+        files.begin(TEST);
+        try (UnitFolder.Log log = files.log("run", TEST)) {
+            log.append(5, List.of(new byte[] {1}));
         }
+        Path last = logs().get(0);
+        Files.copy(last, last.resolveSibling("run-000001.17j"));
+        UnitFolder.Content content = files(true).content();
+        assertThat(content.finished().stream().toArray()).containsExactly(5);
+        assertThat(content.damages()).isEmpty();
     }
 
-    /** As copies of one attempt write it: the same result, with other times in it. */
     @ParameterizedTest
-    @ValueSource(strings = {"rename", "create"})
-    void manyWritersAtATimeLeaveAFileOfOneOfThem(String commit) throws Exception {
-        int writers = 8;
-        ExecutorService pool = Executors.newFixedThreadPool(writers);
+    @ValueSource(booleans = {true, false})
+    void anotherCampaignIsRefusedAndAStoreIsNoFolderForUnits(boolean grows) throws Exception {
+        files(grows).begin(TEST);
+        files(grows).begin(TEST);
+        assertThatThrownBy(() -> files(grows).begin(Settings.of("other")))
+                .hasMessageEndingWith("expected a folder for other, found one for test");
+        Files.writeString(folder.resolve("units-here/journal.17j"), "records");
+        assertThatThrownBy(() -> files(grows).begin(TEST))
+                .hasMessageContaining("expected a folder of units, found a store too: journal.17j");
+    }
+
+    /** What a killed driver leaves where files are visible while they are written. */
+    @Test
+    void settingsCutShortAnywhereAreWrittenAnew() throws Exception {
+        files(true).begin(TEST);
+        Path file = folder.resolve("units-here/settings.17j");
+        byte[] whole = Files.readAllBytes(file);
+        for (int length = 0; length < whole.length; length += 509) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            files(true).begin(TEST);
+            assertThat(files(true).settings()).isEqualTo(TEST);
+        }
+        Files.write(Files.createDirectories(folder.resolve("units-here/logs")).resolve("begun.17j"), new byte[0]);
+        assertThat(files(true).content().damages()).isEmpty();
+    }
+
+    @Test
+    void manyDriversBeginOneFolder() throws Exception {
+        int drivers = 8;
+        ExecutorService pool = Executors.newFixedThreadPool(drivers);
         try {
-            for (int unit = 0; unit < 50; unit++) {
-                int number = unit;
-                CyclicBarrier start = new CyclicBarrier(writers);
-                List<Future<Boolean>> done = new ArrayList<>();
-                for (int writer = 0; writer < writers; writer++) {
-                    byte[] body = new byte[1000 + 100 * writer];
-                    Arrays.fill(body, (byte) writer);
-                    String attempt = number + "-" + writer;
-                    done.add(pool.submit(() -> {
-                        start.await();
-                        return files(commit).write(number, List.of(body), attempt);
-                    }));
-                }
-                int failed = 0;
-                for (Future<Boolean> one : done) {
-                    try {
-                        one.get();
-                    } catch (ExecutionException fault) {
-                        // Where nothing lets one writer win, a writer may find the bytes of another, and tries again.
-                        failed++;
+            CyclicBarrier start = new CyclicBarrier(drivers);
+            List<Future<Boolean>> begun = new ArrayList<>();
+            for (int driver = 0; driver < drivers; driver++) {
+                String name = "run-" + driver;
+                int unit = driver;
+                begun.add(pool.submit(() -> {
+                    start.await();
+                    UnitFolder files = new UnitFolder(
+                            new org.seventeen.run.unit.LocalStorage(folder.resolve("units-here")));
+                    files.begin(TEST);
+                    try (UnitFolder.Log log = files.log(name, TEST)) {
+                        log.append(unit, List.of(new byte[] {1}));
                     }
-                }
-                assertThat(commit.equals("rename") ? failed : 0).isZero();
-                if (failed > 0) {
-                    files(commit).write(number, List.of(new byte[1000]), "again");
-                }
-                byte[] body = TestJobs.record(files(commit), number);
-                assertThat(body).containsOnly(body[0]).hasSize(1000 + 100 * body[0]);
+                    return true;
+                }));
+            }
+            for (Future<Boolean> one : begun) {
+                assertThat(one.get()).isTrue();
             }
         } finally {
             pool.shutdownNow();
         }
-    }
-
-    @Test
-    void theWayFollowsFromTheScheme() throws Exception {
-        assertThat(storage("auto").namesOnlyWholeFiles()).isTrue();
-        assertThat(storage("create").namesOnlyWholeFiles()).isFalse();
-    }
-
-    @Test
-    void whatKilledAttemptsLeaveIsRemovedWhenItIsOld() throws Exception {
-        Path attempts = Files.createDirectories(folder.resolve("units-here/attempts"));
-        Path old = Files.write(attempts.resolve("old"), new byte[3]);
-        Path fresh = Files.write(attempts.resolve("fresh"), new byte[3]);
-        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofDays(2))));
-        assertThat(storage("auto").removeRemains(Duration.ofDays(1))).isEqualTo(1);
-        assertThat(old).doesNotExist();
-        assertThat(fresh).exists();
+        assertThat(TestJobs.records(files(true))).hasSize(drivers);
     }
 }

@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -108,23 +107,23 @@ class SparkClusterTest {
         return builder.start();
     }
 
-    private long files() throws IOException {
-        Path units = folder.resolve("units");
-        if (!Files.exists(units)) {
-            return 0;
-        }
-        try (Stream<Path> found = Files.walk(units)) {
-            return found.filter(Files::isRegularFile).count();
-        }
+    private UnitFolder files() {
+        return new UnitFolder(new LocalStorage(folder));
+    }
+
+    private long done() throws Exception {
+        return UnitFolder.find(folder.toString()) == null
+                ? 0
+                : files().content().finished().size();
     }
 
     /** Waits until some units are finished; the others are not. */
     private void awaitSome(Process driver, int some) throws Exception {
-        while (files() < some) {
+        while (done() < some) {
             assertThat(driver.isAlive()).as(log()).isTrue();
             Thread.sleep(20);
         }
-        assertThat(files()).isLessThan(UNITS);
+        assertThat(done()).isLessThan(UNITS);
     }
 
     private static String log() throws IOException {
@@ -134,7 +133,7 @@ class SparkClusterTest {
     private void checkRecords() throws Exception {
         Path merged = folder.resolve("merged");
         RecordSource<GridRecord> records =
-                RecordSource.ofUnits(new UnitFolder(new LocalStorage(folder)), GridRecords::of);
+                RecordSource.ofUnits(files(), GridRecords::of);
         assertThat(StoreMerger.merge(List.of(records), GridRecords::of, merged, sentence -> {})
                         .added())
                 .isEqualTo(UNITS * GRIDS);
@@ -146,7 +145,7 @@ class SparkClusterTest {
         Process driver = driver();
         awaitSome(driver, 3);
         driver.destroyForcibly().waitFor();
-        long before = files();
+        long before = done();
         Process next = driver();
         String out = new String(next.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(next.waitFor()).as(log()).isZero();
@@ -173,7 +172,7 @@ class SparkClusterTest {
         List<String> all = new ArrayList<>(StandaloneCluster.settings());
         all.addAll(Arrays.asList(settings));
         try (UnitEngine engine = UnitEngine.open(cluster.master(), all)) {
-            return new UnitCampaign(engine, folder.toString(), Settings.of("test"), job, TestJobs.units(units))
+            return new UnitCampaign(engine, files(), Settings.of("test"), job, TestJobs.units(units))
                     .run(UnitCampaign.Listener.NONE, () -> false);
         }
     }
@@ -199,24 +198,63 @@ class SparkClusterTest {
                 "spark.speculation.task.duration.threshold=100ms");
         assertThat(outcome.complete()).isTrue();
         assertThat(outcome.counts().units()).isEqualTo(1);
-        assertThat(TestJobs.record(new UnitFolder(new LocalStorage(folder)), 0)).containsExactly(0, 7);
-        assertThat(files()).isEqualTo(1);
+        assertThat(TestJobs.records(files()).get(0L)).containsExactly(0, 7);
     }
 
+    /** Spark waits two minutes for the heartbeat of an executor before it gives its units to another. */
     @Test
-    void aFinishedUnitIsToldOnce() throws Exception {
-        List<Long> told = new ArrayList<>();
+    void anExecutorThatHangsDelaysTheRunByTheTimeLimitOnly() throws Exception {
+        List<ProcessHandle> stopped = new ArrayList<>();
         UnitCampaign.Listener listener = new UnitCampaign.Listener() {
             @Override
             public void finished(UnitTask task) {
-                told.add(task.number());
+                if (task.number() == 5) {
+                    cluster.worker(1).descendants().forEach(executor -> {
+                        stopped.add(executor);
+                        signal("STOP", executor);
+                    });
+                }
+            }
+        };
+        List<String> settings = new ArrayList<>(StandaloneCluster.settings());
+        settings.add("spark.seventeen.limit=2");
+        long begun = System.nanoTime();
+        try (UnitEngine engine = UnitEngine.open(cluster.master(), settings)) {
+            UnitCampaign.Outcome outcome = new UnitCampaign(
+                            engine, files(), Settings.of("test"), new TestJobs.Sleep(200), TestJobs.units(30))
+                    .run(listener, () -> false);
+            assertThat(outcome.counts()).isEqualTo(new UnitCampaign.Outcome.Counts(30, 300, 30, 30));
+            assertThat(outcome.failures()).isEmpty();
+            assertThat(stopped).isNotEmpty().allMatch(ProcessHandle::isAlive);
+            assertThat((System.nanoTime() - begun) / 1e9).isLessThan(60);
+        } finally {
+            stopped.forEach(executor -> signal("KILL", executor));
+        }
+        assertThat(TestJobs.records(files())).hasSize(30);
+    }
+
+    private static void signal(String name, ProcessHandle process) {
+        try {
+            new ProcessBuilder("kill", "-" + name, "" + process.pid()).start().waitFor();
+        } catch (IOException | InterruptedException fault) {
+            throw new IllegalStateException(fault);
+        }
+    }
+
+    @Test
+    void aFinishedUnitIsReportedOnce() throws Exception {
+        List<Long> reported = new ArrayList<>();
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
+            @Override
+            public void finished(UnitTask task) {
+                reported.add(task.number());
             }
         };
         try (UnitEngine engine = UnitEngine.open(cluster.master(), StandaloneCluster.settings())) {
             new UnitCampaign(
-                            engine, folder.toString(), Settings.of("test"), new TestJobs.Poison(-1), TestJobs.units(30))
+                            engine, files(), Settings.of("test"), new TestJobs.Poison(-1), TestJobs.units(30))
                     .run(listener, () -> false);
         }
-        assertThat(told).doesNotHaveDuplicates().hasSize(30);
+        assertThat(reported).doesNotHaveDuplicates().hasSize(30);
     }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import org.apache.spark.SparkConf;
@@ -32,24 +33,26 @@ class SparkEngineTest {
 
     private UnitCampaign.Outcome run(UnitTask.Job job, long units) throws Exception {
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
-            return new UnitCampaign(engine, folder.toString(), Settings.of("test"), job, TestJobs.units(units))
+            return new UnitCampaign(engine, files(), Settings.of("test"), job, TestJobs.units(units))
                     .run(UnitCampaign.Listener.NONE, () -> false);
         }
     }
 
-    private long[] finished() throws Exception {
-        return new UnitFolder(new LocalStorage(folder)).finished().stream().toArray();
+    private UnitFolder files() {
+        return new UnitFolder(new LocalStorage(folder));
+    }
+
+    private Set<Long> finished() throws Exception {
+        return TestJobs.records(files()).keySet();
     }
 
     @Test
-    void unitsAreDoneAndCountedByAccumulators() throws Exception {
+    void unitsAreDoneAndCounted() throws Exception {
         UnitCampaign.Outcome outcome = run(new TestJobs.Poison(-1), 40);
         assertThat(outcome.counts()).isEqualTo(new UnitCampaign.Outcome.Counts(40, 400, 40, 40));
         assertThat(outcome.complete()).isTrue();
         assertThat(finished()).hasSize(40);
-        assertThat(TestJobs.record(new UnitFolder(new LocalStorage(folder)), 17))
-                .containsExactly(17, 7);
-        assertThat(folder.resolve("attempts")).isEmptyDirectory();
+        assertThat(TestJobs.records(files()).get(17L)).containsExactly(17, 7);
         assertThat(run(new TestJobs.Poison(-1), 42).counts().units()).isEqualTo(2);
     }
 
@@ -60,7 +63,7 @@ class SparkEngineTest {
                 .containsExactly(new UnitCampaign.Outcome.Failure(
                         3, "range 3", UnitCampaign.ATTEMPTS, "IllegalStateException: poison"));
         assertThat(outcome.counts().units()).isEqualTo(9);
-        assertThat(finished()).containsExactly(0, 1, 2, 4, 5, 6, 7, 8, 9);
+        assertThat(finished()).containsExactly(0L, 1L, 2L, 4L, 5L, 6L, 7L, 8L, 9L);
     }
 
     @Test
@@ -84,12 +87,12 @@ class SparkEngineTest {
         };
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
             UnitCampaign.Outcome outcome = new UnitCampaign(
-                            engine, folder.toString(), Settings.of("test"), new TestJobs.Endless(), TestJobs.units(10))
+                            engine, files(), Settings.of("test"), new TestJobs.Endless(), TestJobs.units(10))
                     .run(listener, stop);
             assertThat(outcome.stopped()).isTrue();
             assertThat(outcome.failures()).isEmpty();
         }
-        assertThat(finished()).containsExactly(0);
+        assertThat(finished()).containsExactly(0L);
     }
 
     @Test
@@ -98,7 +101,7 @@ class SparkEngineTest {
         try (UnitEngine engine = UnitEngine.open("local[2]", List.of())) {
             assertThatThrownBy(() -> new UnitCampaign(
                                     engine,
-                                    file + "/sub",
+                                    new UnitFolder(new LocalStorage(file.resolve("sub"))),
                                     Settings.of("test"),
                                     new TestJobs.Poison(-1),
                                     TestJobs.units(1))
@@ -118,12 +121,33 @@ class SparkEngineTest {
         assertThatThrownBy(() -> UnitEngine.open("local[2]", List.of("spark.driver.host")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("--conf: expected NAME=VALUE, found 'spark.driver.host'");
-        assertThatThrownBy(() -> {
-                    try (UnitEngine engine = UnitEngine.open("local[2]", List.of("spark.seventeen.commit=never"))) {
-                        engine.storage(folder.toString());
-                    }
-                })
-                .hasMessage("spark.seventeen.commit: expected auto, rename or create, found 'never'");
+        assertThatThrownBy(() -> UnitEngine.open("yarn", List.of()))
+                .hasMessageMatching("--master: expected Spark's module for 'yarn' \\(.*\\) among its jars, found none; use .*");
+        assertThatThrownBy(() -> UnitEngine.open("k8s://https://127.0.0.1:6443", List.of()))
+                .hasMessageStartingWith("--master: expected Spark's module for 'k8s://https://127.0.0.1:6443' (");
+        assertThatThrownBy(() -> UnitFolder.at("s3a://bucket/census", List.of()))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith(
+                        "s3a://bucket/census: expected Hadoop's module for s3a: among Spark's jars, found none; ");
+        assertThatThrownBy(() -> UnitFolder.at("none://host/dir", List.of()))
+                .hasMessageStartingWith("none://host/dir: expected Hadoop's module for none: among Spark's jars");
+    }
+
+    /** A unit that takes longer than its limit is done twice, and counted once. */
+    @Test
+    void aUnitBeyondItsTimeLimitIsTriedBesideItself() throws Exception {
+        try (UnitEngine engine = UnitEngine.open("local[2]", List.of("spark.seventeen.limit=0.1"))) {
+            UnitCampaign.Outcome outcome = new UnitCampaign(
+                            engine,
+                            files(),
+                            Settings.of("test"),
+                            new TestJobs.Slow(folder.toString()),
+                            TestJobs.units(1))
+                    .run(UnitCampaign.Listener.NONE, () -> false);
+            assertThat(outcome.complete()).isTrue();
+            assertThat(outcome.counts()).isEqualTo(new UnitCampaign.Outcome.Counts(1, 10, 1, 1));
+        }
+        assertThat(finished()).containsExactly(0L);
     }
 
     /** As Spark does when it has removed its temporary files: its Scala need not declare what it throws. */
@@ -142,7 +166,7 @@ class SparkEngineTest {
                 return null;
             };
             assertThatThrownBy(() ->
-                            engine.run(new TestJobs.Poison(-1), source, folder.toString(), new Ignoring(), () -> false))
+                            engine.run(new TestJobs.Poison(-1), source, new Ignoring(), () -> false))
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith("expected the master of --master to answer, found that Spark has given up");
         }
@@ -156,17 +180,13 @@ class SparkEngineTest {
             UnitTask.Source source = () -> {
                 UnitTask next = units.next();
                 if (next.number() > 0) {
-                    // What an attempt still wrote would stand in the folder of the test when it is removed.
-                    while (!Files.exists(folder.resolve(UnitFolder.file(0)))) {
-                        Thread.onSpinWait();
-                    }
                     engine.close();
                     SparkEngineTest.<RuntimeException>throwUndeclared(new FileNotFoundException("/tmp/blockmgr-1/0c"));
                 }
                 return next;
             };
             assertThatThrownBy(() ->
-                            engine.run(new TestJobs.Poison(-1), source, folder.toString(), new Ignoring(), () -> false))
+                            engine.run(new TestJobs.Poison(-1), source, new Ignoring(), () -> false))
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith("expected the Spark application to go on, found it ended from outside");
         }
@@ -175,12 +195,15 @@ class SparkEngineTest {
     /** Hears of units and tries none again. */
     private static final class Ignoring implements UnitEngine.Sink {
         @Override
-        public void finished(UnitTask task) {}
+        public void finished(UnitTask task, UnitTask.Result result) {}
 
         @Override
         public boolean failed(UnitTask task, String fault) {
             return false;
         }
+
+        @Override
+        public void passing() {}
     }
 
     @Test

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A Spark master and workers of one core each, as processes of this machine that listen on the loopback address only. */
+/** A Spark master and workers, as processes of this machine that listen on the loopback address only. */
 final class StandaloneCluster implements AutoCloseable {
     /** Spark's jars. */
     static final Path JARS = Path.of(System.getProperty("seventeen.basedir", "."), "target", "spark", "jars");
@@ -25,13 +25,20 @@ final class StandaloneCluster implements AutoCloseable {
     private static final Pattern REGISTERED = Pattern.compile("Successfully registered with master (\\S+)");
 
     private final Path folder;
+    private final int cores;
     private final String master;
     private final Process masterProcess;
     private final List<Process> workers = new ArrayList<>();
 
-    /** Starts them, and waits until the workers have registered. */
+    /** Starts workers of one core each, and waits until they have registered. */
     StandaloneCluster(Path folder, int number) throws IOException {
+        this(folder, number, 1);
+    }
+
+    /** Workers that do so many units at a time each; more than the machine has cores are for units that sleep. */
+    StandaloneCluster(Path folder, int number, int cores) throws IOException {
         this.folder = folder;
+        this.cores = cores;
         Path home = Files.createDirectories(folder.resolve("home"));
         Files.createSymbolicLink(home.resolve("jars"), JARS.toAbsolutePath());
         masterProcess = start(
@@ -68,7 +75,7 @@ final class StandaloneCluster implements AutoCloseable {
                 "--webui-port",
                 "0",
                 "--cores",
-                "1",
+                "" + cores,
                 "--memory",
                 "1g",
                 "--work-dir",
@@ -81,6 +88,11 @@ final class StandaloneCluster implements AutoCloseable {
 
     String master() {
         return master;
+    }
+
+    /** The processes that do units. */
+    List<ProcessHandle> executors() {
+        return workers.stream().flatMap(Process::descendants).toList();
     }
 
     Process worker(int number) {

@@ -7,10 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitTask;
 
@@ -30,13 +30,37 @@ final class TestJobs {
         return new UnitTask.Result(List.of(new byte[] {(byte) task.number(), 7}), 10, 1, 1000);
     }
 
-    /** The only record of a unit in a folder. */
-    static byte[] record(UnitFolder folder, long unit) throws Exception {
-        JournalReader reader = folder.read(unit);
-        assertThat(reader.next()).isTrue();
-        byte[] record = Arrays.copyOfRange(reader.bytes(), reader.from(), reader.from() + reader.length());
-        assertThat(reader.next()).isFalse();
-        return record;
+    /** The only record of each unit in a folder, by its number; none is there twice. */
+    static SortedMap<Long, byte[]> records(UnitFolder folder) throws Exception {
+        SortedMap<Long, byte[]> records = new TreeMap<>();
+        List<String> damages = folder.visit((unit, log) -> {
+            List<byte[]> own = unit.records();
+            assertThat(own).hasSize(1);
+            assertThat(records.put(unit.number(), own.get(0)))
+                    .as("unit %d", unit.number())
+                    .isNull();
+        });
+        assertThat(damages).isEmpty();
+        return records;
+    }
+
+    private static void sleep(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Takes so many milliseconds, without work. */
+    record Sleep(long millis) implements UnitTask.Job {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
+            sleep(millis);
+            return stop.getAsBoolean() ? null : result(task);
+        }
     }
 
     /** Throws for one unit. */
@@ -75,22 +99,26 @@ final class TestJobs {
         }
     }
 
-    /** The first attempt at a unit goes on only when another attempt has written the unit's file. */
+    /** The first attempt at a unit goes on only when another attempt has ended. */
     record Slow(String folder) implements UnitTask.Job {
         private static final long serialVersionUID = 1L;
 
         @Override
         public UnitTask.Result search(UnitTask task, BooleanSupplier stop) {
+            Path begun = Path.of(folder, "begun-" + task.number());
+            Path ended = Path.of(folder, "ended-" + task.number());
             try {
-                Files.createFile(Path.of(folder, "begun-" + task.number()));
-                while (!Files.exists(Path.of(folder, UnitFolder.file(task.number())))) {
-                    if (stop.getAsBoolean()) {
-                        return null;
-                    }
-                    Thread.onSpinWait();
+                Files.createFile(begun);
+                while (!Files.exists(ended) && !stop.getAsBoolean()) {
+                    sleep(1);
                 }
             } catch (FileAlreadyExistsException second) {
-                return result(task);
+                // Goes on at once.
+            } catch (IOException fault) {
+                throw new UncheckedIOException(fault);
+            }
+            try {
+                Files.write(ended, new byte[0]);
             } catch (IOException fault) {
                 throw new UncheckedIOException(fault);
             }

@@ -147,7 +147,8 @@ public class FileLayer {
 
     /** Replaces a file so that at any instant, whatever happens, it has either its old or its new content. */
     public void replace(Path file, byte[] content) throws IOException {
-        Path draft = draft(file, content);
+        Path draft = draftOf(file);
+        write(draft, content);
         move(draft, file);
         forceFolder(folder(file));
     }
@@ -157,7 +158,12 @@ public class FileLayer {
      * another process creates at the same instant is replaced.
      */
     public void createWhole(Path file, byte[] content) throws IOException {
-        Path draft = draft(file, content);
+        createWhole(file, draftOf(file), content);
+    }
+
+    /** As {@link #createWhole(Path, byte[])}, with the name of the file until it is complete: one that no other process uses. */
+    public void createWhole(Path file, Path draft, byte[] content) throws IOException {
+        write(draft, content);
         try {
             Files.createLink(file, draft);
             Files.delete(draft);
@@ -183,13 +189,11 @@ public class FileLayer {
         }
     }
 
-    private Path draft(Path file, byte[] content) throws IOException {
-        Path draft = draftOf(file);
+    private void write(Path draft, byte[] content) throws IOException {
         try (Output out = create(draft)) {
             out.write(content);
             out.force();
         }
-        return draft;
     }
 
     /** The name of a file until it is complete. */

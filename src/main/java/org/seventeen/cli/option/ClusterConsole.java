@@ -72,7 +72,7 @@ public final class ClusterConsole implements UnitCampaign.Listener {
             return signalled != 0 ? signalled : outcome.complete() ? ExitCode.DONE : ExitCode.STOPPED_EARLY;
         } catch (IOException fault) {
             close();
-            err.println("seventeen: " + Printable.line(cluster.folder() + ": " + fault.getMessage()));
+            err.println("seventeen: " + Printable.line(cluster.address() + ": " + fault.getMessage()));
             err.flush();
             return ExitCode.STOPPED_EARLY;
         } finally {
@@ -89,7 +89,7 @@ public final class ClusterConsole implements UnitCampaign.Listener {
 
     private void print(UnitCampaign.Outcome outcome) {
         if (json) {
-            out.println(UnitCampaign.Outcome.SHAPE.line(new UnitCampaign.Outcome.InFolder(outcome, cluster.folder())));
+            out.println(UnitCampaign.Outcome.SHAPE.line(new UnitCampaign.Outcome.InFolder(outcome, cluster.address())));
         } else {
             for (UnitCampaign.Outcome.Failure failure : outcome.failures()) {
                 out.println(Printable.line("failed unit " + failure.unit() + " (" + failure.range() + ") after "

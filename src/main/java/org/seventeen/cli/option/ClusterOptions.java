@@ -1,11 +1,13 @@
 package org.seventeen.cli.option;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.Declared.Heading;
 import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitFolder;
 import picocli.CommandLine.Option;
 
 /** The options of commands that can run on a cluster, to be mixed in. */
@@ -38,8 +40,8 @@ public final class ClusterOptions {
             names = "--folder",
             paramLabel = "DIR",
             description =
-                    "With Spark: the folder that gets a file for each finished unit, a path or an address such as hdfs://host/dir that"
-                            + " all machines see. The same command again does what is missing.")
+                    "With Spark: the folder that keeps finished units, a path of this machine or an address such as hdfs://host/dir."
+                            + " The same command again does what is missing.")
     private String folder;
 
     @Declared(needs = {"--master", "--folder"})
@@ -55,8 +57,17 @@ public final class ClusterOptions {
     }
 
     /** The address of the folder for results. */
-    public String folder() {
+    public String address() {
         return folder;
+    }
+
+    /**
+     * The folder for results.
+     *
+     * @throws BadInputException if its address is none, or has a scheme that this program does not know
+     */
+    public UnitFolder folder() throws IOException, BadInputException {
+        return UnitFolder.at(folder, settings);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
@@ -21,8 +22,11 @@ import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.output.JsonOption;
+import org.seventeen.run.store.StoreFaults;
 import org.seventeen.run.store.StoreReader;
+import org.seventeen.show.picture.BandsSvg;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -38,6 +42,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code seventeen census}: searches all grids by band pairs, in units. */
 @Command(
@@ -94,14 +99,14 @@ public final class CensusCommand extends CommandGroup {
     @Command(
             name = "status",
             description =
-                    "Prints what a store of a census has, what is missing, and what that will cost on machines as those that"
-                            + " searched the finished units, beside as much other work.",
+                    "Prints what stores and folders of a census have together, what is missing, and what that will cost on machines"
+                            + " as those that searched the finished units, beside as much other work. Others may be writing them.",
             footer = {"", "With --range, --units or --shard finished and missing units are those of this part."})
-    @Exits(bad = "no store, or it is damaged")
-    static final class Status extends OneStore {
+    @Exits(bad = "no store, or one is damaged or of another census")
+    static final class Status extends TaskCommand {
         private static final Shape<Found> SHAPE = Shape.of(
                 "census-status",
-                "census status --json: what a store has and lacks",
+                "census status --json: what stores have and lack",
                 shape -> shape.field(
                                 "clues",
                                 CLUES,
@@ -115,7 +120,7 @@ public final class CensusCommand extends CommandGroup {
                         .field(
                                 "records",
                                 FieldType.COUNT,
-                                "how many records the store has",
+                                "how many records there are; a unit may have several",
                                 found -> found.has.records())
                         .with(
                                 UnitRecord.mass(
@@ -175,15 +180,10 @@ public final class CensusCommand extends CommandGroup {
                                 ranges("the first unit of a range", "its last unit"),
                                 "the first ranges of them, as many as `--most` says",
                                 Found::first)
-                        .shown(found -> text(found.first))
-                        .field(
-                                "tail",
-                                FieldType.NAME.orNull(),
-                                "a record at the end whose writing was cut short; null if there is none",
-                                found -> found.has.tail()));
+                        .shown(found -> text(found.first)));
 
         /**
-         * What a store has and lacks.
+         * What stores have and lack.
          *
          * @param wanted the units asked about
          * @param missing how many of them are missing, in how many {@code ranges}
@@ -203,8 +203,24 @@ public final class CensusCommand extends CommandGroup {
             }
         }
 
+        @Declared(file = FileUse.FOLDER)
+        @Parameters(
+                paramLabel = "STORE",
+                arity = "1..*",
+                description =
+                        "The stores, and folders that 'census run --folder' fills; a folder may be an address such as hdfs://host/dir, which"
+                                + " needs the program with Spark.")
+        private List<String> stores = List.of();
+
         @Mixin
         private CensusRunCommand.PartOptions part = new CensusRunCommand.PartOptions();
+
+        @Declared(file = FileUse.WRITTEN)
+        @Option(
+                names = "--svg",
+                paramLabel = "FILE",
+                description = "Draw into FILE too which share of the units of each of the 416 lesser bands is finished.")
+        private Path svg;
 
         @Option(
                 names = "--most",
@@ -226,8 +242,19 @@ public final class CensusCommand extends CommandGroup {
         }
 
         @Override
-        int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
-            CensusSummary has = CensusSummary.of(store);
+        public Integer call() throws Exception {
+            try {
+                int code = run(stores, out(), spec());
+                return isClosed() ? ExitCode.STOPPED_EARLY : code;
+            } catch (IOException fault) {
+                throw StoreFaults.unread(String.join(", ", stores), fault);
+            }
+        }
+
+        /** The work of the command {@code command}, which may be one for stores of another kind; returns its exit code. */
+        int run(List<String> of, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
+            List<String> damages = new ArrayList<>();
+            CensusSummary has = CensusSummary.of(of, damages::add);
             UnitSelection wanted = part.selection(command, has.units());
             long[] finished = {0};
             has.forEachDone(wanted, range -> finished[0] += range.size());
@@ -242,7 +269,19 @@ public final class CensusCommand extends CommandGroup {
             CostEstimate left = has.missingCost(wanted);
             json.printLines(out, SHAPE, new Found(has, wanted, finished[0], missing[0], missing[1], first, left));
             out.flush();
-            return leftOut(command, store, has.damages());
+            if (svg != null) {
+                OutputFile.writeText(svg, target -> target.append(BandsSvg.file(title(has), has::share)));
+            }
+            return OneStore.leftOut(command, damages);
+        }
+
+        private static String title(CensusSummary has) {
+            return String.format(
+                    Locale.ROOT,
+                    "Census of %d clues: %d of %d units are finished",
+                    has.units().clues(),
+                    has.finished(),
+                    has.units().count());
         }
     }
 

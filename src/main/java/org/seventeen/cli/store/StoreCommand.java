@@ -212,7 +212,7 @@ public final class StoreCommand extends CommandGroup {
         @Override
         int run(Path store, PrintWriter out, CommandSpec command) throws IOException, BadInputException {
             if (!missing && isCensus(store)) {
-                return new CensusCommand.Status(json).run(store, out, command);
+                return new CensusCommand.Status(json).run(List.of(store.toString()), out, command);
             }
             Scanned scanned = Scanned.of(store, false);
             if (missing) {

@@ -1,6 +1,5 @@
 package org.seventeen.run.journal;
 
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -116,16 +115,28 @@ public final class Journal implements Closeable {
         return header.id();
     }
 
-    /** The bytes of a journal that never grows: all its records are there from the start. */
-    public static byte[] bytes(Settings settings, List<byte[]> records) {
-        JournalHeader header = JournalHeader.atOnce(settings, System.currentTimeMillis());
-        Frames frames = new Frames(header.id());
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.writeBytes(header.toBytes());
-        for (int i = 0; i < records.size(); i++) {
-            bytes.writeBytes(frames.frame(i + 1, records.get(i)));
+    /** The bytes of a journal that is kept elsewhere than in a file of this machine. Not safe for several threads. */
+    public static final class Bytes {
+        private final JournalHeader header;
+        private final Frames frames;
+        private long number;
+
+        /** A new journal without records. */
+        public Bytes(Settings settings) {
+            header = JournalHeader.fresh(settings, System.currentTimeMillis());
+            frames = new Frames(header.id());
         }
-        return bytes.toByteArray();
+
+        /** Its bytes before the first record. */
+        public byte[] beginning() {
+            return header.toBytes();
+        }
+
+        /** The bytes of the next record; exceptions as of {@link Journal#append}. */
+        public byte[] next(byte[] payload) {
+            number++;
+            return frames.frame(number, payload);
+        }
     }
 
     /**

@@ -13,8 +13,7 @@ import org.seventeen.base.file.ByteWriter;
 import org.seventeen.base.file.FileWindow;
 
 /**
- * The start of a journal, written twice. In a journal that grows the copies are so far apart that no lost block of a disk hits
- * both; in one that is written at once the second copy follows the first.
+ * The start of a journal, written twice, so far apart that no lost block of a disk hits both copies.
  *
  * <pre>
  *   0        length    copyAt                start = copyAt + length
@@ -43,18 +42,12 @@ record JournalHeader(UUID id, long createdMillis, String json, int length, int c
 
     private static final String DAMAGED = "a damaged header";
 
-    /** A header for a new journal that grows. */
+    /** A header for a new journal. */
     static JournalHeader fresh(Settings settings, long nowMillis) {
-        JournalHeader once = atOnce(settings, nowMillis);
-        int apart = (once.length + 2 * BLOCK - 1) / BLOCK * BLOCK;
-        return new JournalHeader(once.id, nowMillis, once.json, once.length, apart);
-    }
-
-    /** A header for a new journal that is written at once. */
-    static JournalHeader atOnce(Settings settings, long nowMillis) {
         JournalHeader draft = new JournalHeader(UUID.randomUUID(), nowMillis, settings.toJson(), 0, 0);
         int length = draft.once().length;
-        return new JournalHeader(draft.id, nowMillis, draft.json, length, length);
+        int apart = (length + 2 * BLOCK - 1) / BLOCK * BLOCK;
+        return new JournalHeader(draft.id, nowMillis, draft.json, length, apart);
     }
 
     /** The start of the first record. */

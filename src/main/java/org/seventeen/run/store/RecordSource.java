@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.PrimitiveIterator;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.run.journal.Damage;
-import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitFolder;
 
@@ -88,7 +85,7 @@ public interface RecordSource<R> {
         };
     }
 
-    /** The records in the files of units, in the order of the units. */
+    /** The records in a folder of units, log by log. */
     static <R> RecordSource<R> ofUnits(UnitFolder folder, RecordKind.Maker<R> maker) {
         return new RecordSource<>() {
             @Override
@@ -103,36 +100,31 @@ public interface RecordSource<R> {
 
             @Override
             public List<String> visit(Visitor<R> visitor) throws IOException, BadInputException {
-                UnitFolder.Content content;
+                RecordKind<R> kind = kind();
+                List<R> records = new ArrayList<>();
+                // What the visitor throws is no fault of the folder.
+                IOException[] thrown = {null};
                 try {
-                    content = folder.content();
+                    return folder.visit((unit, log) -> {
+                        records.clear();
+                        for (byte[] record : unit.records()) {
+                            records.add(kind.decode(record, 0, record.length));
+                        }
+                        try {
+                            for (R record : records) {
+                                visitor.visit(record, log.name(), log.offset());
+                            }
+                        } catch (IOException fault) {
+                            thrown[0] = fault;
+                            throw fault;
+                        }
+                    });
                 } catch (IOException fault) {
+                    if (fault == thrown[0]) {
+                        throw fault;
+                    }
                     throw StoreFaults.unread(name(), fault);
                 }
-                List<String> damages = new ArrayList<>();
-                content.misplaced().forEach(sentence -> damages.add(sentence + Damage.LEFT_OUT));
-                RecordKind<R> kind = kind();
-                for (PrimitiveIterator.OfLong units =
-                                content.finished().stream().iterator();
-                        units.hasNext(); ) {
-                    JournalReader reader;
-                    try {
-                        reader = folder.readListed(units.nextLong());
-                    } catch (BadInputException damaged) {
-                        damages.add(damaged.getMessage() + Damage.LEFT_OUT);
-                        continue;
-                    } catch (IOException fault) {
-                        throw StoreFaults.unread(name(), fault);
-                    }
-                    while (reader.next()) {
-                        R record = StoreReader.decoded(reader, kind);
-                        if (record != null) {
-                            visitor.visit(record, reader.name(), reader.offset());
-                        }
-                    }
-                    reader.damages().forEach(damage -> damages.add(reader.name() + ": " + damage.leftOut()));
-                }
-                return damages;
             }
         };
     }

@@ -4,36 +4,33 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.file.LockedFiles;
 
 /** A folder of this machine. A file is written under another name, made durable, and then gets its own in one step. */
 public final class LocalStorage implements UnitStorage {
     private final Path folder;
-    private final FileLayer files = new FileLayer();
+    private final FileLayer files;
 
     /** A folder, which need not exist. */
     public LocalStorage(Path folder) {
+        this(folder, new FileLayer());
+    }
+
+    LocalStorage(Path folder, FileLayer files) {
         this.folder = folder;
+        this.files = files;
     }
 
     @Override
     public String name() {
         return folder.toString();
-    }
-
-    @Override
-    public boolean namesOnlyWholeFiles() {
-        return true;
     }
 
     @Override
@@ -74,72 +71,72 @@ public final class LocalStorage implements UnitStorage {
     @Override
     public byte[] read(String file) throws IOException {
         Path path = folder.resolve(file);
+        if (!Files.isRegularFile(path)) {
+            // A folder of that name is no file, and must not hide others.
+            throw new FileNotFoundException(path.toString());
+        }
         try {
             return Files.readAllBytes(path);
-        } catch (NoSuchFileException none) {
-            throw new FileNotFoundException(none.getMessage());
-        } catch (IOException fault) {
-            if (Files.isDirectory(path)) {
-                // A folder of that name is no file, and must not hide those of other units.
-                throw new FileNotFoundException(path + " is a folder");
-            }
-            throw fault;
+        } catch (NoSuchFileException gone) {
+            throw new FileNotFoundException(gone.getMessage());
         }
     }
 
     @Override
-    public boolean create(String file, byte[] content, String attempt) throws IOException {
+    public boolean create(String file, byte[] content) throws IOException {
         Path target = folder.resolve(file);
-        Path draft = folder.resolve(UnitFolder.ATTEMPTS).resolve(attempt);
+        if (Files.exists(target)) {
+            return false;
+        }
         Files.createDirectories(target.getParent());
-        Files.createDirectories(draft.getParent());
+        // Two drivers may begin at the same instant; a name with a dot is no file of the folder.
+        Path draft = target.resolveSibling("." + UUID.randomUUID());
         try {
-            try (FileLayer.Output out = files.create(draft)) {
-                out.write(content);
-                out.force();
-            }
-            boolean first = take(draft, target);
-            files.forceFolder(target.getParent());
-            return first;
+            files.createWhole(target, draft, content);
         } finally {
             Files.deleteIfExists(draft);
         }
-    }
-
-    private boolean take(Path draft, Path target) throws IOException {
-        try {
-            Files.createLink(target, draft);
-            return true;
-        } catch (FileAlreadyExistsException lost) {
-            return false;
-        } catch (UnsupportedOperationException | FileSystemException noSecondNames) {
-            if (Files.exists(target)) {
-                return false;
-            }
-            Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
-            return true;
-        }
+        return true;
     }
 
     @Override
-    public int removeRemains(Duration older) throws IOException {
-        int removed = 0;
-        Instant before = Instant.now().minus(older);
-        for (Entry entry : list(UnitFolder.ATTEMPTS)) {
-            Path draft = folder.resolve(UnitFolder.ATTEMPTS).resolve(entry.name());
-            if (isOlder(draft, before) && Files.deleteIfExists(draft)) {
-                removed++;
+    public Log log(String file, byte[] beginning) throws IOException {
+        Path path = folder.resolve(file);
+        if (!create(file, beginning)) {
+            throw new IOException("expected no log " + path + " yet, found one");
+        }
+        Object identity = LockedFiles.identity(path);
+        FileLayer.Output out = files.open(path);
+        return new Log() {
+            @Override
+            public void append(byte[] bytes) throws IOException {
+                out.write(bytes);
             }
-        }
-        return removed;
-    }
 
-    private static boolean isOlder(Path draft, Instant before) throws IOException {
-        try {
-            return Files.getLastModifiedTime(draft).toInstant().isBefore(before);
-        } catch (NoSuchFileException gone) {
-            // Its writer was at work, and has ended.
-            return false;
-        }
+            @Override
+            public void sync() throws IOException {
+                out.force();
+                try {
+                    if (identity.equals(LockedFiles.identity(path))) {
+                        return;
+                    }
+                } catch (NoSuchFileException removed) {
+                    throw new IOException("expected the log " + path + " that this run writes, found none", removed);
+                }
+                throw new IOException("expected the log " + path + " that this run writes, found another file");
+            }
+
+            @Override
+            public long syncMillis() {
+                return 1_000;
+            }
+
+            @Override
+            public void close() throws IOException {
+                try (out) {
+                    sync();
+                }
+            }
+        };
     }
 }

@@ -1,7 +1,6 @@
 package org.seventeen.run.unit;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
@@ -24,7 +22,7 @@ import org.seventeen.run.journal.Settings;
 
 /**
  * Has an engine do units, and keeps their results in a {@link UnitFolder}. Whatever happens, giving it again does what is missing: the
- * units that have their files are left out. A unit that fails is tried again after the others, the last time alone, and then given up;
+ * units that a log has are left out. A unit that fails is tried again after the others, the last time alone, and then given up;
  * the rest goes on. A campaign runs once.
  *
  * <p>Alone, as a unit that ends the process of its executor, or takes all its memory, lets the units fail that this executor does beside
@@ -39,7 +37,7 @@ public final class UnitCampaign {
         /** The campaign begins; {@code progress} says at any time, to any thread, how far it has come. */
         default void begins(Progress progress) {}
 
-        /** A unit has its file. */
+        /** A unit stands in the log. */
         default void finished(UnitTask task) {}
 
         /** An attempt failed, and there will be another. */
@@ -56,25 +54,38 @@ public final class UnitCampaign {
     public static final class Progress {
         private final long units;
         private final double cost;
-        private final Supplier<Outcome.Counts> counts;
+        private Outcome.Counts counts = Outcome.Counts.NONE;
         private long settled;
         private double settledCost;
         private long failed;
 
-        Progress(long units, double cost, Supplier<Outcome.Counts> counts) {
+        Progress(long units, double cost) {
             this.units = units;
             this.cost = cost;
-            this.counts = counts;
         }
 
-        synchronized void finished(UnitTask task) {
+        synchronized void finished(UnitTask task, UnitTask.Result result) {
+            settle(task);
+            counts = new Outcome.Counts(
+                    counts.units + 1,
+                    counts.parts + result.parts(),
+                    counts.puzzles + result.puzzles(),
+                    counts.cpuMicros + result.cpuMicros());
+        }
+
+        synchronized void failed(UnitTask task) {
+            settle(task);
+            failed++;
+        }
+
+        private void settle(UnitTask task) {
             settled++;
             settledCost += task.cost();
         }
 
-        synchronized void failed(UnitTask task) {
-            finished(task);
-            failed++;
+        /** What the campaign has done so far. */
+        public synchronized Outcome.Counts counts() {
+            return counts;
         }
 
         /** The share of the work that is done, by cost where costs are known, 0 to 1. */
@@ -84,7 +95,6 @@ public final class UnitCampaign {
 
         /** A line for people after so many seconds. */
         public synchronized String text(double seconds) {
-            Outcome.Counts soFar = counts.get();
             double share = share();
             return String.format(
                     Locale.ROOT,
@@ -93,8 +103,8 @@ public final class UnitCampaign {
                     units,
                     100 * share,
                     cost > 0 ? " by cost" : "",
-                    soFar.puzzles(),
-                    Printable.time(soFar.cpuSeconds()),
+                    counts.puzzles(),
+                    Printable.time(counts.cpuSeconds()),
                     failed == 0 ? "" : ", failed " + failed,
                     CostEstimate.TimeLeft.text(seconds, CostEstimate.TimeLeft.of(share, seconds)));
         }
@@ -116,7 +126,7 @@ public final class UnitCampaign {
                 "unit-outcome",
                 "scan --folder --json, census run --folder --json: how a campaign over units ended",
                 shape -> shape.field(
-                                "folder", FieldType.TEXT, "the folder with the files of the units", InFolder::folder)
+                                "folder", FieldType.TEXT, "the folder with the logs of the units", InFolder::folder)
                         .field(
                                 "units",
                                 FieldType.COUNT,
@@ -193,7 +203,7 @@ public final class UnitCampaign {
         public record Failure(long unit, String range, int attempts, String fault) {}
 
         /**
-         * What the finished units of a run add up to; an engine collects it from all machines.
+         * What the finished units of a run add up to.
          *
          * @param units how many units
          * @param parts how many grids or band pairs were searched
@@ -223,11 +233,8 @@ public final class UnitCampaign {
      */
     private static final int HOPELESS = 100;
 
-    /** What killed attempts leave is kept for so long, as nothing shows whether a writer is alive. */
-    private static final Duration REMAINS = Duration.ofDays(1);
-
     private final UnitEngine engine;
-    private final String address;
+    private final UnitFolder folder;
     private final Settings settings;
     private final UnitTask.Job job;
     private final UnitTask.Source.Maker units;
@@ -248,14 +255,14 @@ public final class UnitCampaign {
     /**
      * A campaign.
      *
-     * @param address the folder for the results, as the engine's machines see it
+     * @param folder for the results; only this machine needs to see it
      * @param settings all that the results depend on
      * @param units all units asked for, finished or not, costly ones first; called twice
      */
     public UnitCampaign(
-            UnitEngine engine, String address, Settings settings, UnitTask.Job job, UnitTask.Source.Maker units) {
+            UnitEngine engine, UnitFolder folder, Settings settings, UnitTask.Job job, UnitTask.Source.Maker units) {
         this.engine = engine;
-        this.address = address;
+        this.folder = folder;
         this.settings = settings;
         this.job = job;
         this.units = units;
@@ -266,7 +273,7 @@ public final class UnitCampaign {
      *
      * @param stop becomes true, and stays true, to ask for an early end
      * @throws BadInputException if the folder is for another campaign, or from the units
-     * @throws IOException if the folder cannot be read, or the engine is gone
+     * @throws IOException if the folder cannot be read or written, or the engine is gone
      * @throws IllegalStateException if the campaign has run before
      */
     public Outcome run(Listener listener, BooleanSupplier stop)
@@ -275,13 +282,10 @@ public final class UnitCampaign {
             throw new IllegalStateException("expected a campaign that has not run, found one that has; make another");
         }
         ran = true;
-        UnitFolder folder = new UnitFolder(engine.storage(address));
-        folder.begin(settings, engine.id() + "-settings");
-        int removed = folder.removeRemains(REMAINS);
-        if (removed > 0) {
-            listener.notice("removed files that killed attempts have left: " + removed);
-        }
-        DoneSet finished = folder.finished();
+        folder.begin(settings);
+        UnitFolder.Content content = folder.content();
+        content.damages().forEach(damage -> listener.notice(damage + "; units that it had are done again"));
+        DoneSet finished = content.finished();
         long wanted = 0;
         long before = 0;
         double cost = 0;
@@ -299,17 +303,20 @@ public final class UnitCampaign {
         if (before > 0) {
             listener.notice("units finished before: " + before + " of " + wanted);
         }
-        Progress progress = new Progress(wanted - before, cost, engine::counts);
+        Progress progress = new Progress(wanted - before, cost);
         listener.begins(progress);
         if (counted && wanted > before) {
-            runAll(finished, sink(listener, progress), listener, () -> hopeless.requested() || stop.getAsBoolean());
+            try (UnitFolder.Log log = folder.log(engine.id(), settings)) {
+                UnitEngine.Sink sink = sink(listener, progress, log);
+                runAll(finished, sink, listener, () -> hopeless.requested() || stop.getAsBoolean());
+            }
         }
         if (hopeless.requested()) {
             listener.notice("gave up: " + failuresInARow + " attempts in a row failed, the last with: "
                     + failures.get(failures.size() - 1).fault());
         }
         failures.sort(Comparator.comparingLong(Outcome.Failure::unit));
-        Outcome.Counts counts = engine.counts();
+        Outcome.Counts counts = progress.counts();
         boolean stopped = !counted || wanted > before + counts.units() && stop.getAsBoolean();
         return new Outcome(wanted, before, counts, List.copyOf(failures), hopeless.requested() || stopped);
     }
@@ -317,7 +324,7 @@ public final class UnitCampaign {
     private void runAll(DoneSet finished, UnitEngine.Sink sink, Listener listener, BooleanSupplier over)
             throws BadInputException, IOException, InterruptedException {
         UnitTask.Source source = units.make();
-        engine.run(job, () -> missing(source, finished), address, sink, over);
+        engine.run(job, () -> missing(source, finished), sink, over);
         if (waiting.isEmpty() || over.getAsBoolean()) {
             return;
         }
@@ -327,7 +334,7 @@ public final class UnitCampaign {
         while (!waiting.isEmpty() && !over.getAsBoolean()) {
             // A run of its own: it begins when the engine has nothing else in flight.
             Deque<UnitTask> one = new ArrayDeque<>(List.of(waiting.remove()));
-            engine.run(job, one::poll, address, sink, over);
+            engine.run(job, one::poll, sink, over);
         }
     }
 
@@ -341,16 +348,23 @@ public final class UnitCampaign {
         return task;
     }
 
-    private UnitEngine.Sink sink(Listener listener, Progress progress) {
+    private UnitEngine.Sink sink(Listener listener, Progress progress, UnitFolder.Log log) {
         return new UnitEngine.Sink() {
             @Override
-            public void finished(UnitTask task) {
+            public void finished(UnitTask task, UnitTask.Result result) throws IOException {
+                // Before anybody hears of it.
+                log.append(task.number(), result.records());
                 if (!hopeless.requested()) {
                     failuresInARow = 0;
                 }
                 begun -= attempts.remove(task.number()) == null ? 1 : 0;
-                progress.finished(task);
+                progress.finished(task, result);
                 listener.finished(task);
+            }
+
+            @Override
+            public void passing() throws IOException {
+                log.syncIfDue();
             }
 
             @Override

@@ -23,17 +23,28 @@ public interface UnitEngine extends AutoCloseable {
          */
         UnitEngine open(String master, List<String> settings) throws BadInputException;
 
-        /** The folder at an address with a scheme, such as {@code hdfs://}. */
+        /**
+         * The folder at an address with a scheme, such as {@code hdfs://}, which need not exist.
+         *
+         * @throws BadInputException if this is no address, or the program does not know the scheme
+         */
         UnitStorage storage(String address, List<String> settings) throws IOException, BadInputException;
     }
 
     /** Takes what becomes of units. One call at a time. */
     interface Sink {
-        /** The file of a unit is written. */
-        void finished(UnitTask task);
+        /**
+         * A unit is done; called once for each.
+         *
+         * @throws IOException if the result cannot be kept, which ends the run
+         */
+        void finished(UnitTask task, UnitTask.Result result) throws IOException;
 
         /** The attempt at a unit failed; one sentence. Returns whether to try it again. */
         boolean failed(UnitTask task, String fault);
+
+        /** Some time has passed; called often, whatever happens to units. */
+        void passing() throws IOException;
     }
 
     /** What the user should know before units are sent to the cluster; one sentence. */
@@ -41,24 +52,17 @@ public interface UnitEngine extends AutoCloseable {
         return Optional.empty();
     }
 
-    /** The storage of the folder at an address, as this machine sees it. */
-    UnitStorage storage(String address) throws IOException, BadInputException;
-
     /**
-     * Does units until there are no more and none is in flight, or a stop is asked for. Each finished unit has its file, and of each
-     * attempt {@code sink} hears. May be called again, also for a unit that failed before.
+     * Does units until there are no more and none is in flight, or a stop is asked for. The sink gets the result of each, and hears of
+     * attempts that failed. May be called again, also for a unit that failed before.
      *
-     * @param folder the address of the {@link UnitFolder}, which has begun
      * @throws BadInputException from the source
-     * @throws IOException if the engine is gone
+     * @throws IOException if the engine is gone, or from the sink
      */
-    void run(UnitTask.Job job, UnitTask.Source units, String folder, Sink sink, BooleanSupplier stop)
+    void run(UnitTask.Job job, UnitTask.Source units, Sink sink, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException;
 
-    /** What this engine's runs have done so far. Any thread may ask. */
-    UnitCampaign.Outcome.Counts counts();
-
-    /** A name that no other engine has, for attempts. */
+    /** A name that no other engine has, on any machine. */
     String id();
 
     @Override

@@ -1,10 +1,10 @@
 package org.seventeen.run.unit;
 
+import java.io.Closeable;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,52 +12,48 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.seventeen.base.file.ByteParser;
+import org.seventeen.base.file.ByteWriter;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.Crew;
+import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.journal.Settings;
 
 /**
- * A folder with one file a finished unit, in folders of {@link #OF_FOLDER} units, and a file of settings, so that the results of two
- * campaigns are never mixed. Each file is a journal that is written at once, whose settings are the number of the unit and
- * how many records it has: it is there whole or it counts as not there. Safe for several threads.
+ * A folder with the results of units: logs, each written by one run, and a file of settings, so that the results of two campaigns are
+ * never mixed. A log is a journal; each of its records is a finished unit with all its records. It has {@link #LOG_BYTES} at most, or one
+ * unit, so a folder has few files however many units are finished. Safe for several threads, but for a {@link Log}.
  */
 public final class UnitFolder {
-    /** How many units a folder within the folder has: file systems and people cope with this number of names. */
-    public static final int OF_FOLDER = 1_000;
+    /** About how long a log becomes before the next one begins: short enough to be read whole, and written again whole. */
+    public static final long LOG_BYTES = 8 << 20;
 
-    /** Where files are until they have their names. */
-    public static final String ATTEMPTS = "attempts";
-
-    private static final String UNITS = "units";
-    static final String SETTINGS = "settings.17u";
+    private static final String LOGS = "logs";
+    static final String SETTINGS = "settings.17j";
     /** The file that makes a folder a store. */
     private static final String JOURNAL = "journal.17j";
-    /** What the settings of a file say. */
-    private static final String UNIT = "unit";
 
-    private static final String RECORDS = "records";
-    /** The number in the file of settings: that of no unit. */
-    private static final long NO_UNIT = -1;
-    /** Requests in flight while files are read: they wait for a network most of the time. */
+    private static final String END = ".17j";
+    /** Files that are read at a time: their reading waits for a network most of the time. */
     private static final int READERS = 16;
-
-    private static final Pattern FOLDER = Pattern.compile("\\d{6,16}");
-    private static final String END = ".17u";
     /** A scheme has two letters at least: one is a drive. */
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://?.*");
 
-    private static final Pattern FILE = Pattern.compile("unit-(\\d{9,18})" + Pattern.quote(END));
-
     private final UnitStorage storage;
+    private final long logBytes;
 
     /** The folder at this place, which need not exist. */
     public UnitFolder(UnitStorage storage) {
+        this(storage, LOG_BYTES);
+    }
+
+    UnitFolder(UnitStorage storage, long logBytes) {
         this.storage = storage;
+        this.logBytes = logBytes;
     }
 
     /** The address of the folder, for people. */
@@ -66,22 +62,30 @@ public final class UnitFolder {
     }
 
     /**
-     * The folder of units at an address.
+     * The folder at an address, which need not exist.
      *
      * @param address a path of this machine, or an address with a scheme, which needs the program with Spark
+     * @param settings {@code name=value}, as of {@link UnitEngine.Provider#storage}
+     * @throws BadInputException if there is a scheme, and the program has no Spark or does not know the scheme
+     */
+    public static UnitFolder at(String address, List<String> settings) throws IOException, BadInputException {
+        return new UnitFolder(
+                SCHEME.matcher(address).matches()
+                        ? UnitEngine.provider(address).storage(address, settings)
+                        : new LocalStorage(Path.of(address)));
+    }
+
+    /**
+     * The folder of units at an address; exceptions as of {@link #at}.
+     *
      * @return null if it is a path of something else, such as a store
-     * @throws BadInputException if there is a scheme, and the program has no Spark; or if the folder is a store too
+     * @throws BadInputException also if the folder is a store too
      */
     public static UnitFolder find(String address) throws IOException, BadInputException {
-        UnitStorage storage;
-        if (SCHEME.matcher(address).matches()) {
-            storage = UnitEngine.provider(address).storage(address, List.of());
-        } else if (Files.exists(Path.of(address).resolve(SETTINGS))) {
-            storage = new LocalStorage(Path.of(address));
-        } else {
+        if (!SCHEME.matcher(address).matches() && !Files.exists(Path.of(address).resolve(SETTINGS))) {
             return null;
         }
-        UnitFolder folder = new UnitFolder(storage);
+        UnitFolder folder = at(address, List.of());
         folder.checkNoStore(folder.names());
         return folder;
     }
@@ -89,17 +93,15 @@ public final class UnitFolder {
     /**
      * Begins a campaign, or goes on with it.
      *
-     * @param settings all that the content of the files depends on
-     * @param attempt as in {@link UnitStorage#create}
+     * @param settings all that the results depend on
      * @throws BadInputException if the folder is for another campaign, or has files that are not of units
      */
-    public void begin(Settings settings, String attempt) throws IOException, BadInputException {
+    public void begin(Settings settings) throws IOException, BadInputException {
         checkContent();
-        if (!storage.create(SETTINGS, Journal.bytes(settings.with(RECORDS, 0), List.of()), attempt)) {
-            Settings found = settings();
-            if (!found.equals(settings)) {
-                throw fault("expected a folder for " + settings + ", found one for " + found);
-            }
+        storage.create(SETTINGS, new Journal.Bytes(settings).beginning());
+        Settings found = settings();
+        if (!found.equals(settings)) {
+            throw fault("expected a folder for " + settings + ", found one for " + found);
         }
     }
 
@@ -108,7 +110,7 @@ public final class UnitFolder {
         List<String> names = names();
         checkNoStore(names);
         for (String name : names) {
-            boolean known = name.equals(UNITS) || name.equals(ATTEMPTS) || name.startsWith(".");
+            boolean known = name.equals(LOGS) || name.startsWith(".");
             if (!known && !names.contains(SETTINGS)) {
                 throw fault(
                         "expected a folder of units, or a new or empty folder for them, found other files: " + name);
@@ -137,9 +139,20 @@ public final class UnitFolder {
      */
     public Settings settings() throws IOException, BadInputException {
         try {
-            return read(SETTINGS, NO_UNIT).settings().without(RECORDS);
+            return JournalReader.of(name() + "/" + SETTINGS, storage.read(SETTINGS))
+                    .settings();
         } catch (FileNotFoundException none) {
             throw fault("expected a folder of units with the file " + SETTINGS + ", found none");
+        }
+    }
+
+    /** Whether these are the bytes of a file of settings, unchanged. */
+    public static boolean isWhole(byte[] file) {
+        try {
+            JournalReader reader = JournalReader.of("", file);
+            return !reader.next() && reader.damages().isEmpty();
+        } catch (BadInputException | IOException none) {
+            return false;
         }
     }
 
@@ -147,38 +160,30 @@ public final class UnitFolder {
      * What a folder has.
      *
      * @param finished the numbers of the finished units
-     * @param misplaced a sentence for each other file of a unit: one whose name or place is not that of its number, which no campaign
-     *     finds again
+     * @param logs how many logs there are
+     * @param damages the damage that was passed over, each with the name of its file
      */
-    public record Content(DoneSet finished, List<String> misplaced) {}
+    public record Content(DoneSet finished, long logs, List<String> damages) {}
 
-    /** The numbers of the finished units, as {@link #content} has them. */
-    public DoneSet finished() throws IOException {
-        return content().finished();
-    }
-
-    /** What the folder has. A file system that names only whole files is listed; on any other each file is read. */
-    public Content content() throws IOException {
+    /** What the folder has; all logs are read, several at a time. Another process may be writing. */
+    public Content content() throws IOException, BadInputException {
+        Settings settings = settings();
+        List<String> logs = logs();
         DoneSet finished = new DoneSet();
-        List<String> misplaced = new ArrayList<>();
+        List<String> damages = new ArrayList<>();
         ExecutorService readers = Executors.newFixedThreadPool(READERS, task -> {
-            Thread thread = new Thread(task, "unit-list");
+            Thread thread = new Thread(task, "unit-log");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            List<Future<Content>> listed = new ArrayList<>();
-            for (UnitStorage.Entry entry : storage.list(UNITS)) {
-                String path = UNITS + "/" + entry.name();
-                if (FOLDER.matcher(entry.name()).matches()) {
-                    listed.add(readers.submit(() -> content(path)));
-                } else if (entry.name().endsWith(END)) {
-                    misplaced.add(misplaced(path));
-                }
+            List<Future<Content>> read = new ArrayList<>();
+            for (String log : logs) {
+                read.add(readers.submit(() -> content(log, settings)));
             }
-            for (Future<Content> folder : listed) {
-                finished.addAll(folder.get().finished);
-                misplaced.addAll(folder.get().misplaced);
+            for (Future<Content> one : read) {
+                finished.addAll(one.get().finished);
+                damages.addAll(one.get().damages);
             }
         } catch (ExecutionException fault) {
             throw causeOf(fault);
@@ -188,8 +193,14 @@ public final class UnitFolder {
         } finally {
             readers.shutdownNow();
         }
-        misplaced.sort(null);
-        return new Content(finished, misplaced);
+        return new Content(finished, logs.size(), List.copyOf(damages));
+    }
+
+    private Content content(String log, Settings settings) throws IOException {
+        DoneSet finished = new DoneSet();
+        // The number stands first; the checksum of the journal covers the rest.
+        List<String> damages = visit(log, settings, (unit, reader) -> finished.add(unit.number()));
+        return new Content(finished, 1, damages);
     }
 
     /** What a reader threw, of its own type: that tells a folder that cannot be used from a fault that passes. */
@@ -199,124 +210,175 @@ public final class UnitFolder {
         return cause instanceof IOException unreadable ? unreadable : new IOException(cause);
     }
 
-    private Content content(String folder) throws IOException {
-        DoneSet finished = new DoneSet();
-        List<String> misplaced = new ArrayList<>();
-        for (UnitStorage.Entry entry : storage.list(folder)) {
-            String path = folder + "/" + entry.name();
-            Matcher matcher = FILE.matcher(entry.name());
-            if (matcher.matches() && file(Long.parseLong(matcher.group(1))).equals(path)) {
-                if (isWhole(folder, entry)) {
-                    finished.add(Long.parseLong(matcher.group(1)));
-                }
-            } else if (entry.name().endsWith(END)) {
-                misplaced.add(misplaced(path));
+    /** The names of the logs, ascending. */
+    private List<String> logs() throws IOException {
+        return storage.list(LOGS).stream()
+                .filter(entry -> entry.name().endsWith(END))
+                .map(entry -> LOGS + "/" + entry.name())
+                .sorted()
+                .toList();
+    }
+
+    /** Takes the units of logs. */
+    @FunctionalInterface
+    public interface Visitor<X extends Exception> {
+        /**
+         * Takes a unit.
+         *
+         * @param unit its number, and then its records as {@link UnitParser#records} has them
+         * @param log where it stands
+         * @throws ByteParser.Fault if the unit makes no sense, which then is damage
+         */
+        void visit(UnitParser unit, JournalReader log) throws IOException, X, ByteParser.Fault;
+    }
+
+    /** Reads the bytes of a unit in a log. */
+    public static final class UnitParser {
+        private final ByteParser in;
+        private final long number;
+
+        private UnitParser(JournalReader log) throws ByteParser.Fault {
+            in = new ByteParser(log.bytes(), log.from(), log.length());
+            number = in.number();
+            if (number < 0) {
+                throw new ByteParser.Fault("a number that no unit has");
             }
         }
-        return new Content(finished, misplaced);
-    }
 
-    /** A sentence about a file that stands where no unit has its file. */
-    private String misplaced(String path) {
-        String found;
-        try {
-            JournalReader file = JournalReader.of(name() + "/" + path, storage.read(path));
-            long unit = file.settings().number(UNIT, NO_UNIT);
-            found = unit < 0 ? "one of no unit" : "that of unit " + unit + ", whose name is " + file(unit);
-        } catch (BadInputException damaged) {
-            found = "no file of a unit";
-        } catch (IOException unreadable) {
-            found = "a fault: " + unreadable.getMessage();
+        /** The number of the unit. */
+        public long number() {
+            return number;
         }
-        return name() + "/" + path + ": expected the file of a unit under the name of its number, found " + found;
-    }
 
-    private boolean isWhole(String folder, UnitStorage.Entry entry) throws IOException {
-        return storage.namesOnlyWholeFiles() || isWhole(storage.read(folder + "/" + entry.name()));
-    }
-
-    /** Whether these are the bytes of a whole file of this folder, unchanged. */
-    public static boolean isWhole(byte[] file) {
-        try {
-            return readsWhole(JournalReader.of("", file));
-        } catch (BadInputException | IOException none) {
-            return false;
+        /** Its records; to be called once. */
+        public List<byte[]> records() throws ByteParser.Fault {
+            List<byte[]> records = new ArrayList<>();
+            for (int left = in.count(1); left > 0; left--) {
+                records.add(in.raw(in.count(1)));
+            }
+            in.end();
+            return records;
         }
-    }
 
-    private static boolean readsWhole(JournalReader file) throws IOException {
-        long records = 0;
-        while (file.next()) {
-            records++;
+        private static byte[] bytes(long number, List<byte[]> records) {
+            ByteWriter out = new ByteWriter().number(number).number(records.size());
+            records.forEach(record -> out.number(record.length).raw(record));
+            return out.toBytes();
         }
-        return file.tail() == null
-                && file.damages().isEmpty()
-                && records == file.settings().number(RECORDS, -1);
     }
 
     /**
-     * Writes the file of a unit.
+     * Passes on all units, log by log. A unit may be there several times: if two runs were at work at once, or a storage has written a log
+     * anew and was stopped before it removed the one before.
      *
-     * @param attempt as in {@link UnitStorage#create}
-     * @return false if it was there already: another attempt was first, with the same result
+     * @return the damage that was passed over, each with the name of its file
      */
-    public boolean write(long unit, List<byte[]> records, String attempt) throws IOException {
-        Settings settings = Settings.of(UNIT).with(UNIT, unit).with(RECORDS, records.size());
-        return storage.create(file(unit), Journal.bytes(settings, records), attempt);
+    public <X extends Exception> List<String> visit(Visitor<X> visitor) throws IOException, BadInputException, X {
+        Settings settings = settings();
+        List<String> damages = new ArrayList<>();
+        for (String log : logs()) {
+            damages.addAll(visit(log, settings, visitor));
+        }
+        return damages;
     }
 
-    /**
-     * The file of a finished unit, before its first record.
-     *
-     * @throws FileNotFoundException if it is not finished
-     * @throws BadInputException if its file is of another unit, or not whole
-     */
-    public JournalReader read(long unit) throws IOException, BadInputException {
-        return read(file(unit), unit);
-    }
-
-    /**
-     * As {@link #read}, of a unit that was listed as finished.
-     *
-     * @throws BadInputException also if its file is gone since
-     */
-    public JournalReader readListed(long unit) throws IOException, BadInputException {
+    private <X extends Exception> List<String> visit(String log, Settings settings, Visitor<X> visitor)
+            throws IOException, X {
+        String file = name() + "/" + log;
+        JournalReader reader;
         try {
-            return read(unit);
-        } catch (FileNotFoundException gone) {
-            throw new BadInputException(name() + "/" + file(unit), 0, 0, "expected the file of a unit, found none");
+            byte[] bytes = storage.read(log);
+            if (bytes.length == 0) {
+                // A killed run has just begun it, on a storage that names files before they have bytes.
+                return List.of();
+            }
+            reader = JournalReader.of(file, bytes);
+        } catch (FileNotFoundException none) {
+            // If it is gone, a run that goes on has written this log anew, under another name.
+            return logs().contains(log) ? List.of(file + ": expected a log, found none" + Damage.LEFT_OUT) : List.of();
+        } catch (BadInputException noLog) {
+            return List.of(noLog.getMessage() + Damage.LEFT_OUT);
         }
+        if (!reader.settings().equals(settings)) {
+            return List.of(file + ": expected a log for " + settings + ", found one for " + reader.settings()
+                    + Damage.LEFT_OUT);
+        }
+        while (reader.next()) {
+            try {
+                visitor.visit(new UnitParser(reader), reader);
+            } catch (ByteParser.Fault fault) {
+                reader.reject(fault.getMessage());
+            }
+        }
+        return reader.damages().stream()
+                .map(damage -> file + ": " + damage.leftOut())
+                .toList();
     }
 
-    /** As {@link UnitStorage#removeRemains}. */
-    public int removeRemains(Duration older) throws IOException {
-        return storage.removeRemains(older);
+    /**
+     * A log for the units that a run finishes. It has no file before the first unit.
+     *
+     * @param run a name that no other run has, on any machine
+     */
+    public Log log(String run, Settings settings) {
+        return new Log(run, settings);
     }
 
-    private JournalReader read(String path, long unit) throws IOException, BadInputException {
-        byte[] bytes = storage.read(path);
-        String file = name() + "/" + path;
-        JournalReader reader = JournalReader.of(file, bytes);
-        long number = reader.settings().number(UNIT, NO_UNIT);
-        String found = null;
-        if (number != unit) {
-            found = "the file of unit " + number;
-        } else if (!readsWhole(JournalReader.of(file, bytes))) {
-            found = "one that is damaged, or was not written to its end";
+    /** Takes the units that a run finishes. After a fault nothing may be appended any more. Not safe for several threads. */
+    public final class Log implements Closeable {
+        private final String run;
+        private final Settings settings;
+        private Journal.Bytes journal;
+        private UnitStorage.Log log;
+        private int logs;
+        private long size;
+        private boolean synced = true;
+        private long syncedNanos = System.nanoTime();
+
+        private Log(String run, Settings settings) {
+            this.run = run;
+            this.settings = settings;
         }
-        if (found != null) {
-            String wanted = unit == NO_UNIT ? "a unit" : "unit " + unit;
-            throw new BadInputException(file, 0, 0, "expected the file of " + wanted + ", found " + found);
+
+        /** Appends a finished unit. */
+        public void append(long unit, List<byte[]> records) throws IOException {
+            byte[] bytes = UnitParser.bytes(unit, records);
+            if (log == null || size + bytes.length > logBytes) {
+                close();
+                logs++;
+                journal = new Journal.Bytes(settings);
+                byte[] beginning = journal.beginning();
+                size = beginning.length;
+                log = storage.log(String.format(Locale.ROOT, "%s/%s-%06d%s", LOGS, run, logs, END), beginning);
+            }
+            byte[] record = journal.next(bytes);
+            log.append(record);
+            size += record.length;
+            synced = false;
+            syncIfDue();
         }
-        return reader;
+
+        /** Lets appended units survive the end of this machine if that is due. To be called often. */
+        public void syncIfDue() throws IOException {
+            if (!synced && System.nanoTime() - syncedNanos >= log.syncMillis() * 1_000_000) {
+                log.sync();
+                synced = true;
+                syncedNanos = System.nanoTime();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (log != null) {
+                UnitStorage.Log ended = log;
+                log = null;
+                synced = true;
+                ended.close();
+            }
+        }
     }
 
     private BadInputException fault(String sentence) {
         return new BadInputException(name(), 0, 0, sentence);
-    }
-
-    /** The path of the file of a unit within the folder: {@code units/000012/unit-000012345.17u}. */
-    public static String file(long unit) {
-        return String.format(Locale.ROOT, "%s/%06d/unit-%09d.17u", UNITS, unit / OF_FOLDER, unit);
     }
 }

@@ -1,13 +1,13 @@
 package org.seventeen.run.unit;
 
+import java.io.Closeable;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 
 /**
- * A folder on some file system, with few demands on it: listing, reading, and creating a file whole. Paths are relative, with {@code /}
- * between names. Safe for several threads.
+ * A folder on some file system, with few demands on it: listing, reading, creating a file whole, and a file that grows. Paths are
+ * relative, with {@code /} between names. Safe for several threads.
  */
 public interface UnitStorage {
     /**
@@ -18,13 +18,28 @@ public interface UnitStorage {
      */
     record Entry(String name, long size) {}
 
+    /** A file that grows, written by one process. Not safe for several threads. */
+    interface Log extends Closeable {
+        /** Appends bytes. After a fault nothing may be appended any more. */
+        void append(byte[] bytes) throws IOException;
+
+        /**
+         * Returns once all appended bytes survive the end of this process and of its machine.
+         *
+         * @throws IOException also if the file is not in its place any more
+         */
+        void sync() throws IOException;
+
+        /** The longest time that bytes should wait for {@link #sync}, in milliseconds. */
+        long syncMillis();
+
+        /** Syncs, and ends the file. */
+        @Override
+        void close() throws IOException;
+    }
+
     /** The address of the folder, for people. */
     String name();
-
-    /**
-     * Whether a file gets its name only when all its bytes are there, so that a listing is proof enough. Otherwise each file is read.
-     */
-    boolean namesOnlyWholeFiles();
 
     /** What a folder contains, in no order; nothing if there is no such folder. The empty path is this folder itself. */
     List<Entry> list(String folder) throws IOException;
@@ -37,14 +52,19 @@ public interface UnitStorage {
     byte[] read(String file) throws IOException;
 
     /**
-     * Creates a file with all its bytes, and the folders above it. Of several writers at a time one wins; a file that is there already
-     * stays, unless it is not whole by {@link UnitFolder#isWhole(byte[])}.
+     * Creates a file with all its bytes, and the folders above it, unless a file of that name is there
+     * already: on a storage where files have their names before they are whole, one that is whole by {@link UnitFolder#isWhole}.
      *
-     * @param attempt a name that no other writer has, on any machine
-     * @return whether the file is this one's; false if another was there first
+     * @return whether it was created
      */
-    boolean create(String file, byte[] content, String attempt) throws IOException;
+    boolean create(String file, byte[] content) throws IOException;
 
-    /** Removes what killed writers have left, if it is older; never a file that has its name. Returns how many files. */
-    int removeRemains(Duration older) throws IOException;
+    /**
+     * Begins a file that grows, and the folders above it. A storage whose files do not grow may write it anew under a longer name each
+     * time, {@code log-2.17j} after {@code log.17j}, and remove the one before.
+     *
+     * @param file a name that no other writer uses, on any machine; ends in an extension
+     * @param beginning its first bytes
+     */
+    Log log(String file, byte[] beginning) throws IOException;
 }

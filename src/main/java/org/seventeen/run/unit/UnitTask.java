@@ -8,7 +8,7 @@ import org.seventeen.base.text.BadInputException;
 /**
  * A unit to be done: what an engine sends to the machine that does it. Not to be changed any more.
  *
- * @param number its number, 0 or more, which names its file
+ * @param number its number, 0 or more
  * @param range what it covers, for people: {@code pairs 100-199}
  * @param cost about how many CPU seconds it takes; costly units are done first. 0 if unknown
  * @param payload what the job needs besides the number
@@ -53,15 +53,29 @@ public record UnitTask(long number, String range, double cost, byte[] payload) i
     /**
      * What the search of a unit gave.
      *
-     * @param records the records for the file of the unit, as bytes; not to be changed any more
+     * @param records the records of the unit, as bytes; not to be changed any more
      * @param parts how many grids or band pairs were searched
      * @param puzzles how many puzzles were found
      * @param cpuNanos the CPU time that it took, nanoseconds
      */
-    public record Result(List<byte[]> records, long parts, long puzzles, long cpuNanos) {
-        /** Takes a list of its own. */
+    public record Result(List<byte[]> records, long parts, long puzzles, long cpuNanos) implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        /** The most bytes of all records: a unit is one record of a log. */
+        public static final int MOST_BYTES = 60 << 20;
+
+        /**
+         * Takes a list of its own.
+         *
+         * @throws IllegalArgumentException if the records are too long for a unit
+         */
         public Result {
             records = List.copyOf(records);
+            long bytes = records.stream().mapToLong(record -> record.length).sum();
+            if (bytes > MOST_BYTES) {
+                throw new IllegalArgumentException(
+                        "expected records of at most " + MOST_BYTES + " bytes from a unit, found " + bytes);
+            }
         }
 
         /** The CPU time in microseconds, rounded, as {@link UnitCampaign.Outcome.Counts} adds it up. */

@@ -9,6 +9,8 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
+import org.seventeen.run.store.RecordKind;
+import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -49,6 +51,31 @@ public final class CensusSummary {
             summary.tail = reader.tail();
             return summary;
         }
+    }
+
+    /**
+     * Reads stores and folders of units of one census as one; a unit that several have counts once.
+     *
+     * @param addresses one or more, as of {@link RecordSource#at}
+     * @param damage takes a sentence for each damage that was passed over
+     * @throws BadInputException if one is absent, or they are not for the same units of this program
+     */
+    public static CensusSummary of(List<String> addresses, Consumer<String> damage)
+            throws IOException, BadInputException {
+        RecordKind<UnitRecord> common = null;
+        CensusSummary summary = null;
+        for (String address : addresses) {
+            RecordSource<UnitRecord> source = RecordSource.at(address, CensusRecords::of);
+            RecordKind<UnitRecord> kind = source.kind();
+            if (common == null) {
+                common = kind;
+                summary = new CensusSummary(CensusRecords.of(kind.settings(), address).units());
+            }
+            common.check(source.name(), kind.settings());
+            CensusSummary taker = summary;
+            source.visit((record, file, offset) -> taker.add(record)).forEach(damage);
+        }
+        return summary;
     }
 
     private void add(UnitRecord record) {
@@ -127,6 +154,14 @@ public final class CensusSummary {
         return records == 0
                 ? "of one core where machine-speed is 3.1 s"
                 : "of one core of the machines that searched the finished units";
+    }
+
+    /** Of the units of a lesser band 1 to 416 the share that is finished, 0 to 1. */
+    public double share(int band) {
+        RankRange all = units.unitsOfBand(band);
+        long[] finished = {0};
+        forEachDone(UnitSelection.of(all), range -> finished[0] += range.size());
+        return (double) finished[0] / all.size();
     }
 
     /** Passes on the finished units of a selection, as ranges of numbers in order. */

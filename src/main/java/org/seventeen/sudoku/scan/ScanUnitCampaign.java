@@ -14,6 +14,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
+import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -123,13 +124,13 @@ public final class ScanUnitCampaign {
     /**
      * Searches the units that are not finished.
      *
-     * @param address the folder for the results, as the engine's machines see it
+     * @param folder for the results; only this machine needs to see it
      * @param stop becomes true, and stays true, to ask for an early end
      * @throws BadInputException if the input is bad or can be read only once, or the folder is for another scan
      * @throws IOException if the input or the folder cannot be read, or the engine is gone
      */
     public UnitCampaign.Outcome run(
-            UnitEngine engine, String address, UnitCampaign.Listener listener, BooleanSupplier stop)
+            UnitEngine engine, UnitFolder folder, UnitCampaign.Listener listener, BooleanSupplier stop)
             throws BadInputException, IOException, InterruptedException {
         GridInput.Survey survey = input.survey(-1);
         if (survey.input() == null) {
@@ -143,7 +144,7 @@ public final class ScanUnitCampaign {
         Settings settings = new GridRecords(question).settings().with("grids_a_unit", gridsOfUnit);
         Job job = new Job(scan.goal(), search.firstOnly(), search.rules(), scan.maker);
         if (input.ranks() != null) {
-            return new UnitCampaign(engine, address, settings, job, () -> ofRanks(input.ranks(), part, gridsOfUnit))
+            return new UnitCampaign(engine, folder, settings, job, () -> ofRanks(input.ranks(), part, gridsOfUnit))
                     .run(listener, stop);
         }
         // The first reading reports bad lines, as there is a second one only if units are missing.
@@ -151,7 +152,7 @@ public final class ScanUnitCampaign {
                 GridInput.Entries second = input.gridsQuietly(survey)) {
             GridInput.Entries[] readings = {first, second};
             int[] read = {0};
-            UnitCampaign campaign = new UnitCampaign(engine, address, settings, job, () -> {
+            UnitCampaign campaign = new UnitCampaign(engine, folder, settings, job, () -> {
                 GridSource grids = new GridSource(readings[read[0]++], stop);
                 grids.leaveOut(part, ScanStore.DoneGrids.none());
                 return ofGrids(grids, gridsOfUnit, stop);

@@ -123,12 +123,48 @@ class CensusCommandTest {
         CommandRun verified = run("census verify DIR/a");
         assertThat(verified.code()).isZero();
         assertThat(verified.out()).contains("faults\t0").anyMatch(line -> line.matches("tail\t.*cut short.*"));
-        for (String command : List.of("verify", "status")) {
-            assertThat(run("census " + command + " --json DIR/a").out())
-                    .singleElement()
-                    .asString()
-                    .containsPattern("\"tail\":\"[^\"]*cut short");
+        assertThat(run("census verify --json DIR/a").out())
+                .singleElement()
+                .asString()
+                .containsPattern("\"tail\":\"[^\"]*cut short");
+        CommandRun status = run("census status DIR/a");
+        assertThat(status.code()).as(status.err()).isZero();
+        assertThat(status.out()).contains("records\t0");
+    }
+
+    /** Two stores with a unit in both, and a folder that is being filled: its log ends within a record. */
+    @Test
+    void storesAndARunningFolderHaveOneStatus() throws Exception {
+        CensusUnits units = CensusUnits.of(17);
+        for (String store : List.of("a", "b")) {
+            CensusStores.forge(
+                    folder.resolve(store),
+                    units,
+                    List.of(Records.with(17, 5, List.of()), Records.with(17, store.equals("a") ? 6 : 7, List.of())));
         }
+        CensusRecords kind = new CensusRecords(units);
+        UnitFolder results = new UnitFolder(new LocalStorage(folder.resolve("units")));
+        results.begin(kind.settings());
+        UnitFolder.Log log = results.log("run", kind.settings());
+        for (long unit = 8; unit < 11; unit++) {
+            log.append(unit, List.of(kind.encode(Records.with(17, unit, List.of()))));
+        }
+        Path file = folder.resolve("units/logs/run-000001.17j");
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length - 3));
+        CommandRun status = run("census status DIR/a DIR/units DIR/b --units 0-10 --svg DIR/bands.svg");
+        assertThat(status.code()).as(status.err()).isZero();
+        assertThat(status.out()).contains("records\t6", "finished\t5 of 11 units", "missing\t6 units in 2 ranges");
+        assertThat(Files.readString(folder.resolve("bands.svg")))
+                .contains(
+                        "Census of 17 clues: 5 of 10318350 units are finished",
+                        "0 are whole and 1 begun",
+                        "<title>band 1: 1.4006 %")
+                .contains(">416</text>");
+        CensusStores.forge(folder.resolve("other"), CensusUnits.of(16), List.of());
+        CommandRun mixed = run("census status DIR/a DIR/other");
+        assertThat(mixed.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(mixed.err()).contains("other: expected a store of a census clues=17 partition=");
     }
 
     @Test
@@ -174,17 +210,8 @@ class CensusCommandTest {
     void aFolderOfUnitsThatCannotBeReadIsNoFaultOfTheTarget() throws Exception {
         Path units = Files.createDirectories(folder.resolve("units"));
         Settings settings = new CensusRecords(CensusUnits.of(16)).settings();
-        new UnitFolder(new LocalStorage(units)).begin(settings, "test");
-        Files.writeString(Files.createDirectories(units.resolve("units")).resolve("000001"), "");
-        CommandRun listed = run("census merge DIR/units -o DIR/all");
-        assertThat(listed.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(listed.err())
-                .startsWith("seventeen: " + units
-                        + ": expected a store or a folder of units that can be read, found a fault: ");
-        Files.delete(units.resolve("units/000001"));
-        Path unit = units.resolve(UnitFolder.file(7));
-        Files.createDirectories(unit.getParent());
-        Files.createSymbolicLink(unit, unit);
+        new UnitFolder(new LocalStorage(units)).begin(settings);
+        Files.writeString(units.resolve("logs"), "");
         CommandRun read = run("census merge DIR/units -o DIR/all");
         assertThat(read.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(read.err())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -167,12 +168,14 @@ class StoreMergerTest {
         GridRecord ofOtherOptions =
                 new GridRecord(2, GRID, "", 17, true, List.of(P), Effort.NONE, "0.1.0", "clues=17,first");
         GridRecord ofOtherPart = Records.of(3, Records.grid(3));
-        List<byte[]> forged = List.of(
+        Journal.Bytes forged = new Journal.Bytes(new GridRecords(shard).settings());
+        Path journal = Files.write(source.resolve(Store.JOURNAL), forged.beginning());
+        for (byte[] record : List.of(
                 Records.KIND.encode(right),
                 Records.kind("any", "clues=17,first").encode(ofOtherOptions),
-                Records.KIND.encode(ofOtherPart));
-        Path journal =
-                Files.write(source.resolve(Store.JOURNAL), Journal.bytes(new GridRecords(shard).settings(), forged));
+                Records.KIND.encode(ofOtherPart))) {
+            Files.write(journal, forged.next(record), StandardOpenOption.APPEND);
+        }
         Outcome outcome = Records.merge(List.of(source), temporary.resolve("target"));
         assertThat(outcome.added()).isOne();
         assertThat(outcome.damages()).hasSize(2).allMatch(text -> text.startsWith(journal + ": "));

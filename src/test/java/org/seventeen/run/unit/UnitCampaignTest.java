@@ -3,14 +3,12 @@ package org.seventeen.run.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Duration;
-import java.time.Instant;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,13 +16,15 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
-import org.seventeen.run.journal.JournalReader;
+import org.seventeen.run.journal.Journal;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.ThreadEngine;
@@ -58,7 +58,7 @@ class UnitCampaignTest {
     private UnitCampaign.Outcome run(
             UnitTask.Job job, UnitTask.Source.Maker units, UnitCampaign.Listener listener, BooleanSupplier stop)
             throws Exception {
-        return new UnitCampaign(new ThreadEngine(), folder.toString(), Settings.of("test"), job, units)
+        return new UnitCampaign(new ThreadEngine(), files(), Settings.of("test"), job, units)
                 .run(listener, stop);
     }
 
@@ -66,30 +66,62 @@ class UnitCampaignTest {
         return run(job, units, UnitCampaign.Listener.NONE, () -> false);
     }
 
-    private byte[] body(long unit) throws Exception {
-        JournalReader reader = files().read(unit);
-        assertThat(reader.next()).isTrue();
-        return reader.copy();
+    private List<byte[]> bodies(long unit) throws Exception {
+        List<byte[]> found = new ArrayList<>();
+        List<String> damages = files().visit((one, log) -> {
+            if (one.number() == unit) {
+                found.addAll(one.records());
+            }
+        });
+        assertThat(damages).isEmpty();
+        return found;
     }
 
     private UnitFolder files() {
         return new UnitFolder(new LocalStorage(folder));
     }
 
+    private long[] finished() throws Exception {
+        UnitFolder.Content content = files().content();
+        assertThat(content.damages()).isEmpty();
+        return content.finished().stream().toArray();
+    }
+
+    private List<Path> logs() throws IOException {
+        try (Stream<Path> names = Files.list(folder.resolve("logs"))) {
+            return names.sorted().toList();
+        }
+    }
+
     @Test
-    void eachUnitHasItsFileInAFolderOfAThousand() throws Exception {
+    void theUnitsOfARunStandInOneLog() throws Exception {
         UnitCampaign.Outcome outcome = run(job(-1, 0), units(998, 1003));
         assertThat(outcome)
                 .isEqualTo(new UnitCampaign.Outcome(
                         5, 0, new UnitCampaign.Outcome.Counts(5, 50, 5000, 5), List.of(), false));
         assertThat(outcome.complete()).isTrue();
-        assertThat(folder.resolve("units/000000/unit-000000999.17u")).exists();
-        assertThat(folder.resolve("units/000001/unit-000001000.17u")).exists();
         for (long unit = 998; unit < 1003; unit++) {
-            assertThat(body(unit)).isEqualTo(new byte[] {(byte) unit, (byte) unit, (byte) unit});
+            assertThat(bodies(unit)).containsExactly(new byte[] {(byte) unit, (byte) unit, (byte) unit});
         }
-        assertThat(files().finished().stream().toArray()).containsExactly(998, 999, 1000, 1001, 1002);
-        assertThat(folder.resolve("attempts")).isEmptyDirectory();
+        assertThat(finished()).containsExactly(998, 999, 1000, 1001, 1002);
+        assertThat(logs()).hasSize(1);
+        assertThat(run(job(-1, 0), units(998, 1003)).before()).isEqualTo(5);
+        assertThat(logs()).hasSize(1);
+    }
+
+    /** A census of 18 clues has 342 million units. */
+    @Test
+    void aLogThatIsLongEnoughIsFollowedByAnother() throws Exception {
+        UnitFolder small = new UnitFolder(new LocalStorage(folder), 10_000);
+        UnitCampaign.Outcome outcome = new UnitCampaign(
+                        new ThreadEngine(), small, Settings.of("test"), job(-1, 0), units(0, 200))
+                .run(UnitCampaign.Listener.NONE, () -> false);
+        assertThat(outcome.complete()).isTrue();
+        assertThat(logs()).hasSizeBetween(2, 10);
+        for (Path log : logs()) {
+            assertThat(Files.size(log)).isBetween(9_000L, 10_000L + 50);
+        }
+        assertThat(finished()).hasSize(200);
     }
 
     @Test
@@ -110,7 +142,7 @@ class UnitCampaignTest {
     void unitsOfAnyNumberAreDoneOnce() throws Exception {
         long last = 5_472_730_537L;
         assertThat(run(job(-1, 0), units(last - 2, last + 1)).complete()).isTrue();
-        assertThat(files().finished().stream().toArray()).containsExactly(last - 2, last - 1, last);
+        assertThat(finished()).containsExactly(last - 2, last - 1, last);
         searched.clear();
         UnitCampaign.Outcome outcome = run(job(-1, 0), units(last - 3, last + 1));
         assertThat(searched).containsExactly(last - 3);
@@ -144,8 +176,7 @@ class UnitCampaignTest {
                         new UnitCampaign.Outcome.Failure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isFalse();
-        assertThat(files().finished().stream().toArray()).containsExactly(0, 2, 3);
-        assertThatThrownBy(() -> files().read(1)).isInstanceOf(FileNotFoundException.class);
+        assertThat(finished()).containsExactly(0, 2, 3);
     }
 
     /** Otherwise a folder that cannot be written would cost an attempt at each of a million units. */
@@ -214,10 +245,10 @@ class UnitCampaignTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 4, 128})
     void ofAnExecutorThatAUnitEndsOnlyThatUnitIsReported(int cores) throws Exception {
-        Executor executor = new Executor(folder, cores, Set.of(0L));
+        Executor executor = new Executor(cores, Set.of(0L));
         int units = 3 * cores;
         UnitCampaign.Outcome outcome = new UnitCampaign(
-                        executor, folder.toString(), Settings.of("test"), null, units(0, units))
+                        executor, files(), Settings.of("test"), null, units(0, units))
                 .run(UnitCampaign.Listener.NONE, () -> false);
         assertThat(outcome.failures())
                 .containsExactly(
@@ -230,9 +261,9 @@ class UnitCampaignTest {
 
     @Test
     void severalUnitsThatEndTheirExecutorAreReportedAndTheRestIsDone() throws Exception {
-        Executor executor = new Executor(folder, 8, Set.of(3L, 4L, 17L, 39L));
+        Executor executor = new Executor(8, Set.of(3L, 4L, 17L, 39L));
         UnitCampaign.Outcome outcome = new UnitCampaign(
-                        executor, folder.toString(), Settings.of("test"), null, units(0, 40))
+                        executor, files(), Settings.of("test"), null, units(0, 40))
                 .run(UnitCampaign.Listener.NONE, () -> false);
         assertThat(outcome.failures())
                 .extracting(UnitCampaign.Outcome.Failure::unit)
@@ -261,7 +292,7 @@ class UnitCampaignTest {
     @Test
     void aCampaignRunsOnce() throws Exception {
         UnitCampaign campaign =
-                new UnitCampaign(new ThreadEngine(), folder.toString(), Settings.of("test"), job(-1, 0), units(0, 2));
+                new UnitCampaign(new ThreadEngine(), files(), Settings.of("test"), job(-1, 0), units(0, 2));
         assertThat(campaign.run(UnitCampaign.Listener.NONE, () -> false).complete())
                 .isTrue();
         assertThatThrownBy(() -> campaign.run(UnitCampaign.Listener.NONE, () -> false))
@@ -274,123 +305,179 @@ class UnitCampaignTest {
     void aFolderOfAnotherCampaignIsRefused() throws Exception {
         run(job(-1, 0), units(0, 1));
         assertThatThrownBy(() -> new UnitCampaign(
-                                new ThreadEngine(), folder.toString(), Settings.of("other"), job(-1, 0), units(0, 1))
+                                new ThreadEngine(), files(), Settings.of("other"), job(-1, 0), units(0, 1))
                         .run(UnitCampaign.Listener.NONE, () -> false))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(folder + ": expected a folder for other, found one for test");
     }
 
+    /** As two drivers do that work on one folder. */
     @Test
-    void twoAttemptsAtAUnitLeaveTheFileOfTheFirst() throws Exception {
-        assertThat(files().write(5, List.of(new byte[] {1}), "a")).isTrue();
-        assertThat(files().write(5, List.of(new byte[] {2}), "b")).isFalse();
-        assertThat(body(5)).isEqualTo(new byte[] {1});
-        assertThat(folder.resolve("attempts")).isEmptyDirectory();
+    void aUnitThatTwoRunsHaveDoneIsFinishedOnce() throws Exception {
+        List<UnitCampaign.Outcome> inner = new ArrayList<>();
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
+            @Override
+            public void finished(UnitTask task) {
+                if (inner.isEmpty()) {
+                    inner.add(null);
+                    try {
+                        inner.set(0, UnitCampaignTest.this.run(job(-1, 0), units(0, 4)));
+                    } catch (Exception fault) {
+                        throw new IllegalStateException(fault);
+                    }
+                }
+            }
+        };
+        assertThat(run(job(-1, 0), units(0, 4), listener, () -> false).complete())
+                .isTrue();
+        assertThat(inner.get(0).before()).isEqualTo(1);
+        assertThat(finished()).containsExactly(0, 1, 2, 3);
+        assertThat(logs()).hasSize(2);
+        assertThat(bodies(0)).hasSize(1);
+        assertThat(bodies(3)).hasSize(2);
     }
 
     @Test
-    void whatKilledAttemptsLeaveIsRemovedWhenItIsOld() throws Exception {
-        Path attempts = Files.createDirectories(folder.resolve("attempts"));
-        Path old = Files.write(attempts.resolve("old"), new byte[3]);
-        Path fresh = Files.write(attempts.resolve("fresh"), new byte[3]);
-        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofDays(2))));
+    void otherFilesInTheFolderAreNoLogs() throws Exception {
         run(job(-1, 0), units(0, 1));
-        assertThat(old).doesNotExist();
-        assertThat(fresh).exists();
+        Files.write(folder.resolve("logs/thread-1-000001.17j.tmp"), new byte[9]);
+        Files.createFile(folder.resolve("logs/begun.17j"));
+        Files.createDirectories(folder.resolve("notes"));
+        assertThat(finished()).containsExactly(0);
     }
 
+    /** What a killed driver leaves: all units before the cut are finished, and the next run does the others. */
     @Test
-    void otherFilesInTheFolderAreNoUnits() throws Exception {
-        run(job(-1, 0), units(0, 1));
-        Path units = folder.resolve("units/000000");
-        Files.write(units.resolve("unit-000000003.17u.tmp"), new byte[9]);
-        Files.write(units.resolve("unit-000001003.17u"), new byte[9]);
-        Files.createDirectories(folder.resolve("units/notes"));
-        assertThat(files().finished().stream().toArray()).containsExactly(0);
-    }
-
-    @Test
-    void aDamagedFileIsOneSentence() throws Exception {
-        run(job(-1, 0), units(0, 1));
-        Path file = folder.resolve(UnitFolder.file(0));
-        byte[] bytes = Files.readAllBytes(file);
-        bytes[bytes.length - 1] ^= 1;
-        Files.write(file, bytes);
-        assertThatThrownBy(() -> files().read(0))
-                .hasMessage(file
-                        + ": expected the file of unit 0, found one that is damaged, or was not written to its end");
-    }
-
-    /** Under another number of the same folder, of another folder, and of no unit. */
-    @Test
-    void aFileUnderAWrongNameIsNamedWithBothNumbers() throws Exception {
-        run(job(-1, 0), units(0, 5));
-        Path units = folder.resolve("units");
-        Path first = units.resolve("000000");
-        Files.move(first.resolve("unit-000000000.17u"), first.resolve("unit-000000007.17u"));
-        Files.move(first.resolve("unit-000000001.17u"), first.resolve("unit-000099999.17u"));
-        Files.move(first.resolve("unit-000000002.17u"), first.resolve("unit-2.17u"));
-        Files.move(first.resolve("unit-000000003.17u"), units.resolve("unit-000000003.17u"));
-        Files.write(first.resolve("copy.17u"), new byte[9]);
-        UnitFolder.Content content = files().content();
-        assertThat(content.finished().stream().toArray()).containsExactly(4, 7);
-        String expected = ": expected the file of a unit under the name of its number, found ";
-        assertThat(content.misplaced())
-                .containsExactly(
-                        first.resolve("copy.17u") + expected + "no file of a unit",
-                        first.resolve("unit-000099999.17u") + expected
-                                + "that of unit 1, whose name is units/000000/unit-000000001.17u",
-                        first.resolve("unit-2.17u") + expected
-                                + "that of unit 2, whose name is units/000000/unit-000000002.17u",
-                        units.resolve("unit-000000003.17u") + expected
-                                + "that of unit 3, whose name is units/000000/unit-000000003.17u");
-        assertThatThrownBy(() -> files().read(7))
-                .hasMessage(first.resolve("unit-000000007.17u")
-                        + ": expected the file of unit 7, found the file of unit 0");
-    }
-
-    @Test
-    void aLinkThatLeadsNowhereHidesNoOtherUnit() throws Exception {
+    void aLogThatIsCutAnywhereLosesOnlyWhatWasBehind() throws Exception {
         run(job(-1, 0), units(0, 3));
-        Path units = folder.resolve("units");
-        Files.createSymbolicLink(units.resolve("000000/unit-000000007.17u"), Path.of("/nowhere/unit"));
-        Files.createSymbolicLink(units.resolve("old"), Path.of("/nowhere"));
-        assertThat(files().finished().stream().toArray()).containsExactly(0, 1, 2, 7);
-        assertThatThrownBy(() -> files().read(7)).isInstanceOf(FileNotFoundException.class);
-        Files.createSymbolicLink(units.resolve("000001"), Path.of("/nowhere"));
-        assertThatThrownBy(() -> files().finished())
-                .hasMessage(units.resolve("000001") + ": expected a folder, found a link that leads nowhere");
+        Path log = logs().get(0);
+        byte[] bytes = Files.readAllBytes(log);
+        List<Integer> ends = new ArrayList<>();
+        files().visit((unit, reader) -> ends.add((int) reader.offset()));
+        ends.add(bytes.length);
+        for (int length = ends.get(0); length <= bytes.length; length++) {
+            Files.write(log, Arrays.copyOf(bytes, length));
+            int cut = length;
+            long whole = ends.stream().skip(1).filter(end -> end <= cut).count();
+            assertThat(finished()).as("%d bytes", length).hasSize((int) whole);
+        }
+        Files.write(log, Arrays.copyOf(bytes, bytes.length - 1));
+        searched.clear();
+        assertThat(run(job(-1, 0), units(0, 3)).before()).isEqualTo(2);
+        assertThat(searched).containsExactly(2L);
+        assertThat(finished()).containsExactly(0, 1, 2);
+    }
+
+    @Test
+    void aDamagedLogIsNamedAndItsUnitIsDoneAgain() throws Exception {
+        run(job(-1, 0), units(0, 3));
+        Path log = logs().get(0);
+        byte[] bytes = Files.readAllBytes(log);
+        List<Integer> starts = new ArrayList<>();
+        files().visit((unit, reader) -> starts.add((int) reader.offset()));
+        bytes[starts.get(2) - 1] ^= 1;
+        Files.write(log, bytes);
+        assertThat(files().content().damages())
+                .hasSize(2)
+                .allMatch(damage -> damage.startsWith(log + ": "))
+                .anyMatch(damage -> damage.endsWith("a record with a wrong checksum; left out"));
+        List<String> notices = new ArrayList<>();
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
+            @Override
+            public void notice(String line) {
+                notices.add(line);
+            }
+        };
+        searched.clear();
+        assertThat(run(job(-1, 0), units(0, 3), listener, () -> false).complete())
+                .isTrue();
+        assertThat(searched).containsExactly(1L);
+        assertThat(notices.get(0)).startsWith(log + ": ").endsWith("; left out; units that it had are done again");
+    }
+
+    @Test
+    void whatIsNoLogOfThisCampaignIsNamed() throws Exception {
+        run(job(-1, 0), units(0, 1));
+        Path logs = folder.resolve("logs");
+        Files.write(logs.resolve("a.17j"), new byte[9]);
+        Files.write(logs.resolve("b.17j"), new Journal.Bytes(Settings.of("other")).beginning());
+        Journal.Bytes wrong = new Journal.Bytes(Settings.of("test"));
+        Path forged = Files.write(logs.resolve("c.17j"), wrong.beginning());
+        Files.write(forged, wrong.next(new byte[] {-1}), StandardOpenOption.APPEND);
+        Files.createDirectory(logs.resolve("d.17j"));
+        Files.createSymbolicLink(logs.resolve("e.17j"), Path.of("/nowhere/log"));
+        UnitFolder.Content content = files().content();
+        assertThat(content.finished().stream().toArray()).containsExactly(0);
+        assertThat(content.damages())
+                .hasSize(5)
+                .allMatch(damage -> damage.endsWith("; left out"))
+                .contains(
+                        logs.resolve("b.17j") + ": expected a log for test, found one for other; left out",
+                        logs.resolve("d.17j") + ": expected a log, found none; left out",
+                        logs.resolve("e.17j") + ": expected a log, found none; left out");
     }
 
     /** A folder that cannot be used is bad input; its type says so. */
     @Test
     void aFaultOfAFolderOfUnitsKeepsItsType() throws Exception {
-        run(job(-1, 0), units(0, 1));
-        Path file = Files.writeString(folder.resolve("units/000001"), "");
-        assertThatThrownBy(() -> files().finished())
+        files().begin(Settings.of("test"));
+        Path file = Files.writeString(folder.resolve("logs"), "");
+        assertThatThrownBy(() -> files().content())
                 .isInstanceOf(NotDirectoryException.class)
                 .hasMessage(file.toString());
     }
 
+    /** Wherever a disk is full: the run ends, and no unit that anybody heard of is lost. */
     @Test
-    void aFolderInPlaceOfAUnitIsNamedAndHidesNoOther() throws Exception {
+    void whenTheDiskIsFullTheRunEndsAndTheNextGoesOn() throws Exception {
         run(job(-1, 0), units(0, 1));
-        Path unit = Files.createDirectory(folder.resolve(UnitFolder.file(7)));
-        assertThat(files().finished().stream().toArray()).containsExactly(0, 7);
-        assertThatThrownBy(() -> files().readListed(7))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage(unit + ": expected the file of a unit, found none");
+        for (int room = 0; room < 9_000; room += room < 8_000 ? 2_000 : 7) {
+            List<Long> heard = new ArrayList<>();
+            UnitCampaign.Listener listener = new UnitCampaign.Listener() {
+                @Override
+                public void finished(UnitTask task) {
+                    heard.add(task.number());
+                }
+            };
+            UnitFolder full = new UnitFolder(new LocalStorage(folder, new FaultyFiles(room)));
+            long before = files().content().finished().size();
+            UnitCampaign campaign = new UnitCampaign(
+                    new ThreadEngine(), full, Settings.of("test"), job(-1, 0), units(0, before + 200));
+            assertThatThrownBy(() -> campaign.run(listener, () -> false))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("No space left on device");
+            assertThat(finished()).hasSize((int) before + heard.size());
+        }
+        assertThat(run(job(-1, 0), units(0, 20_000)).complete()).isTrue();
     }
 
-    /** As on a store in which a file is visible while it is written. */
     @Test
-    void whereFilesMayBePartialTheyAreRead() throws Exception {
-        run(job(-1, 0), units(0, 3));
-        Path file = folder.resolve(UnitFolder.file(1));
-        byte[] bytes = Files.readAllBytes(file);
-        Files.write(file, Arrays.copyOf(bytes, bytes.length - 1));
-        UnitFolder partial = new UnitFolder(new PartialStorage(new LocalStorage(folder)));
-        assertThat(partial.finished().stream().toArray()).containsExactly(0, 2);
+    void aLogThatIsRemovedWhileItIsWrittenEndsTheRun() throws Exception {
+        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
+            @Override
+            public void finished(UnitTask task) {
+                try {
+                    for (Path log : logs()) {
+                        Files.delete(log);
+                    }
+                } catch (IOException fault) {
+                    throw new UncheckedIOException(fault);
+                }
+            }
+        };
+        assertThatThrownBy(() -> run(job(-1, 0), units(0, 3), listener, () -> false))
+                .isInstanceOf(IOException.class)
+                .hasMessageMatching("expected the log .* that this run writes, found none");
+    }
+
+    @Test
+    void aUnitOfTooManyBytesIsReported() throws Exception {
+        UnitTask.Job large = (task, stop) -> new UnitTask.Result(List.of(new byte[61 << 20]), 1, 0, 0);
+        assertThat(run(large, units(0, 1)).failures())
+                .singleElement()
+                .extracting(UnitCampaign.Outcome.Failure::fault)
+                .asString()
+                .startsWith("expected records of at most 62914560 bytes from a unit, found ");
     }
 
     /** A census of 18 clues takes more nanoseconds than a long has. */
@@ -435,26 +522,18 @@ class UnitCampaignTest {
      * run there.
      */
     private static final class Executor implements UnitEngine {
-        private final Path folder;
         private final int cores;
         private final Set<Long> poisoned;
-        private long finished;
         private int runs;
 
-        Executor(Path folder, int cores, Set<Long> poisoned) {
-            this.folder = folder;
+        Executor(int cores, Set<Long> poisoned) {
             this.cores = cores;
             this.poisoned = poisoned;
         }
 
         @Override
-        public UnitStorage storage(String address) {
-            return new LocalStorage(folder);
-        }
-
-        @Override
-        public void run(UnitTask.Job job, UnitTask.Source units, String address, Sink sink, BooleanSupplier stop)
-                throws BadInputException {
+        public void run(UnitTask.Job job, UnitTask.Source units, Sink sink, BooleanSupplier stop)
+                throws BadInputException, IOException {
             runs++;
             Deque<UnitTask> again = new ArrayDeque<>();
             Deque<UnitTask> inFlight = new ArrayDeque<>();
@@ -474,18 +553,12 @@ class UnitCampaignTest {
                 boolean lost = running.stream().anyMatch(task -> poisoned.contains(task.number()));
                 for (UnitTask task : running) {
                     if (!lost) {
-                        finished++;
-                        sink.finished(task);
+                        sink.finished(task, new UnitTask.Result(List.of(new byte[1]), 0, 0, 0));
                     } else if (sink.failed(task, "ExecutorLostFailure")) {
                         again.add(task);
                     }
                 }
             }
-        }
-
-        @Override
-        public UnitCampaign.Outcome.Counts counts() {
-            return new UnitCampaign.Outcome.Counts(finished, 0, 0, 0);
         }
 
         @Override
@@ -495,37 +568,5 @@ class UnitCampaignTest {
 
         @Override
         public void close() {}
-    }
-
-    private record PartialStorage(UnitStorage storage) implements UnitStorage {
-        @Override
-        public String name() {
-            return storage.name();
-        }
-
-        @Override
-        public boolean namesOnlyWholeFiles() {
-            return false;
-        }
-
-        @Override
-        public List<Entry> list(String sub) throws IOException {
-            return storage.list(sub);
-        }
-
-        @Override
-        public byte[] read(String file) throws IOException {
-            return storage.read(file);
-        }
-
-        @Override
-        public boolean create(String file, byte[] content, String attempt) throws IOException {
-            return storage.create(file, content, attempt);
-        }
-
-        @Override
-        public int removeRemains(Duration older) throws IOException {
-            return storage.removeRemains(older);
-        }
     }
 }

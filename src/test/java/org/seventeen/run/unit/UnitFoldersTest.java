@@ -31,7 +31,7 @@ class UnitFoldersTest {
     @Test
     void aStoreIsNoFolderForUnits() throws Exception {
         Files.writeString(folder.resolve("journal.17j"), "records");
-        assertThatThrownBy(() -> files().begin(Settings.of("test"), "a"))
+        assertThatThrownBy(() -> files().begin(Settings.of("test")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(folder + ": expected a folder of units, found a store: journal.17j");
         assertThat(names()).containsExactly("journal.17j");
@@ -41,7 +41,7 @@ class UnitFoldersTest {
     @Test
     void aFolderWithOtherFilesIsNoFolderForUnits() throws Exception {
         Files.writeString(folder.resolve("letter.txt"), "text");
-        assertThatThrownBy(() -> files().begin(Settings.of("test"), "a"))
+        assertThatThrownBy(() -> files().begin(Settings.of("test")))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(
                         folder + ": expected a folder of units, or a new or empty folder for them, found other files:"
@@ -52,26 +52,26 @@ class UnitFoldersTest {
     /** A driver may have been killed before the settings had their name; a system may keep files of its own there. */
     @Test
     void whatAKilledDriverHasLeftIsNoOtherFile() throws Exception {
-        Files.createDirectories(folder.resolve("attempts"));
-        Files.createDirectories(folder.resolve("units"));
+        Files.createDirectories(folder.resolve("logs"));
+        Files.write(folder.resolve(".draft"), new byte[9]);
         Files.createDirectories(folder.resolve(".snapshot"));
-        files().begin(Settings.of("test"), "a");
+        files().begin(Settings.of("test"));
         Files.writeString(folder.resolve("notes.txt"), "text");
-        files().begin(Settings.of("test"), "b");
+        files().begin(Settings.of("test"));
         assertThat(files().settings()).isEqualTo(Settings.of("test"));
     }
 
     @Test
     void aFolderThatIsAStoreTooIsRefused() throws Exception {
-        files().begin(Settings.of("test"), "a");
+        files().begin(Settings.of("test"));
         assertThat(UnitFolder.find(folder.toString()).settings()).isEqualTo(Settings.of("test"));
         Files.writeString(folder.resolve("journal.17j"), "records");
         String sentence =
-                folder + ": expected a folder of units, found a store too: journal.17j beside settings.17u; move one"
+                folder + ": expected a folder of units, found a store too: journal.17j beside settings.17j; move one"
                         + " of them to a folder of its own";
         assertThatThrownBy(() -> UnitFolder.find(folder.toString()))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(sentence);
-        assertThatThrownBy(() -> files().begin(Settings.of("test"), "b")).hasMessage(sentence);
+        assertThatThrownBy(() -> files().begin(Settings.of("test"))).hasMessage(sentence);
     }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
@@ -36,7 +37,7 @@ class CensusJobTest {
     private UnitCampaign.Outcome run(UnitSelection selection) throws Exception {
         return new UnitCampaign(
                         new ThreadEngine(),
-                        folder.resolve("files").toString(),
+                        files(),
                         new CensusRecords(UNITS).settings(),
                         new CensusJob(UNITS, "test"),
                         () -> CensusJob.tasks(UNITS, selection))
@@ -113,49 +114,46 @@ class CensusJobTest {
     }
 
     @Test
-    void aDamagedFileIsNamedAndLeftOut() throws Exception {
-        long small = CensusStores.smallUnit();
-        run(UnitSelection.parse("" + small, UNITS));
-        Path file = folder.resolve("files").resolve(UnitFolder.file(small));
-        byte[] bytes = Files.readAllBytes(file);
-        bytes[20] ^= 1;
-        Files.write(file, bytes);
-        StoreMerger.Outcome outcome = merged(1);
-        assertThat(outcome.added()).isZero();
-        assertThat(outcome.damages()).singleElement().asString().startsWith(file.toString());
-    }
-
-    @Test
-    void aFileUnderAWrongNameIsNamedAndLeftOut() throws Exception {
+    void aDamagedLogIsNamedAndItsUnitLeftOut() throws Exception {
         List<Long> small = CensusStores.smallUnits(2);
         run(UnitSelection.parse(small.get(0) + "," + small.get(1), UNITS));
-        Path file = folder.resolve("files").resolve(UnitFolder.file(small.get(0)));
-        Path wrong = Files.move(file, file.resolveSibling("unit-999999999.17u"));
+        Path log;
+        try (Stream<Path> logs = Files.list(folder.resolve("files/logs"))) {
+            log = logs.findFirst().orElseThrow();
+        }
+        byte[] bytes = Files.readAllBytes(log);
+        bytes[bytes.length - 1] ^= 1;
+        Files.write(log, bytes);
         StoreMerger.Outcome outcome = merged(1);
         assertThat(outcome.added()).isEqualTo(1);
         assertThat(outcome.damages())
                 .singleElement()
                 .asString()
-                .startsWith(wrong + ": expected ")
-                .endsWith(", found that of unit " + small.get(0) + ", whose name is " + UnitFolder.file(small.get(0))
-                        + "; left out");
+                .startsWith(log + ": ")
+                .endsWith("; left out");
     }
 
+    /** As of a program whose records have another form. */
     @Test
-    void aFileThatIsGoneIsNamedAndTheOthersAreMerged() throws Exception {
-        List<Long> small = CensusStores.smallUnits(2);
-        run(UnitSelection.parse(small.get(0) + "," + small.get(1), UNITS));
-        Path file = folder.resolve("files").resolve(UnitFolder.file(small.get(0)));
-        Files.delete(file);
-        Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
+    void aUnitWhoseRecordMakesNoSenseIsNamedAndLeftOut() throws Exception {
+        long small = CensusStores.smallUnit();
+        run(UnitSelection.parse("" + small, UNITS));
+        Settings settings = new CensusRecords(UNITS).settings();
+        try (UnitFolder.Log log = files().log("other", settings)) {
+            log.append(5, List.of(new byte[] {1, 2, 3}));
+        }
         StoreMerger.Outcome outcome = merged(1);
         assertThat(outcome.added()).isEqualTo(1);
-        assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none; left out");
+        assertThat(outcome.damages())
+                .singleElement()
+                .asString()
+                .contains("logs/other-000001.17j: ", "a record that cannot be read: ")
+                .endsWith("; left out");
     }
 
     @Test
     void aFolderOfSomethingElseIsRefused() throws Exception {
-        files().begin(Settings.of("scan"), "a");
+        files().begin(Settings.of("scan"));
         assertThatThrownBy(() -> merged(1))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("expected a store of a census, found a store of a scan");

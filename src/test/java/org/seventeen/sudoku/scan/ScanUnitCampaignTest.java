@@ -28,7 +28,6 @@ import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
-import org.seventeen.run.unit.UnitStorage;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -56,7 +55,7 @@ class ScanUnitCampaignTest {
 
     private UnitCampaign.Outcome run(GridInput input, Scan options, int gridsOfUnit) throws Exception {
         return new ScanUnitCampaign(input, options, gridsOfUnit)
-                .run(new ThreadEngine(), units().toString(), UnitCampaign.Listener.NONE, () -> false);
+                .run(new ThreadEngine(), files(), UnitCampaign.Listener.NONE, () -> false);
     }
 
     private static List<GridRecord> records(Path store) throws Exception {
@@ -92,39 +91,13 @@ class ScanUnitCampaignTest {
         assertThat(records(merged)).isEqualTo(records(local)).isNotEmpty();
     }
 
+    private UnitFolder files() {
+        return new UnitFolder(new LocalStorage(units()));
+    }
+
     private StoreMerger.Outcome merge(Path target) throws Exception {
-        UnitFolder files = new UnitFolder(new LocalStorage(units()));
         return StoreMerger.merge(
-                List.of(RecordSource.ofUnits(files, GridRecords::of)), GridRecords::of, target, sentence -> {});
-    }
-
-    @Test
-    void aFileThatIsGoneIsNamedAndTheOthersAreMerged() throws Exception {
-        GridInput input = ranks("5470000000-5470000003");
-        assertThat(run(input, Scan.forClues(CLUES), 1).complete()).isTrue();
-        Path file = units().resolve(UnitFolder.file(5470000001L));
-        Files.delete(file);
-        Files.createSymbolicLink(file, Path.of("/nowhere/unit"));
-        Path merged = folder.resolve("merged");
-        StoreMerger.Outcome outcome = merge(merged);
-        assertThat(outcome.damages()).containsExactly(file + ": expected the file of a unit, found none; left out");
-        assertThat(records(merged)).hasSize(3);
-    }
-
-    @Test
-    void aFileUnderAWrongNameIsNamedAndLeftOut() throws Exception {
-        GridInput input = ranks("5470000000-5470000001");
-        assertThat(run(input, Scan.forClues(CLUES), 1).complete()).isTrue();
-        Path file = units().resolve(UnitFolder.file(5470000001L));
-        Path wrong = Files.move(file, file.resolveSibling("unit-000000005.17u"));
-        Path merged = folder.resolve("merged");
-        StoreMerger.Outcome outcome = merge(merged);
-        assertThat(outcome.damages())
-                .singleElement()
-                .asString()
-                .startsWith(wrong + ": ")
-                .contains("unit 5470000001,");
-        assertThat(records(merged)).hasSize(1);
+                List.of(RecordSource.ofUnits(files(), GridRecords::of)), GridRecords::of, target, sentence -> {});
     }
 
     private static GridInput ranks(String text) {
@@ -177,7 +150,7 @@ class ScanUnitCampaignTest {
                     new PrintWriter(errors),
                     SheetReader.Choice.NONE);
             ScanUnitCampaign campaign = new ScanUnitCampaign(input, Scan.forClues(CLUES), 10);
-            campaign.run(new ThreadEngine(), units().toString(), UnitCampaign.Listener.NONE, () -> false);
+            campaign.run(new ThreadEngine(), files(), UnitCampaign.Listener.NONE, () -> false);
             assertThat(campaign.skipped()).isEqualTo(1);
             assertThat(errors.toString().lines()).singleElement().asString().contains(file + ":2:");
         }
@@ -235,7 +208,7 @@ class ScanUnitCampaignTest {
             int[] left = {questions};
             List<UnitTask> tasks = new ArrayList<>();
             new ScanUnitCampaign(GridInput.of(file), Scan.forClues(CLUES).part(part), 4)
-                    .run(new Taker(tasks), units().toString(), UnitCampaign.Listener.NONE, () -> left[0]-- <= 0);
+                    .run(new Taker(tasks), files(), UnitCampaign.Listener.NONE, () -> left[0]-- <= 0);
             for (UnitTask task : tasks) {
                 List<Long> found = new ArrayList<>();
                 GridInput.Entries entries = ScanUnitCampaign.grids(task);
@@ -256,21 +229,11 @@ class ScanUnitCampaignTest {
     /** Takes all units that there are, and does none. */
     private record Taker(List<UnitTask> tasks) implements UnitEngine {
         @Override
-        public UnitStorage storage(String address) {
-            return new LocalStorage(Path.of(address));
-        }
-
-        @Override
-        public void run(UnitTask.Job job, UnitTask.Source units, String folder, Sink sink, BooleanSupplier stop)
+        public void run(UnitTask.Job job, UnitTask.Source units, Sink sink, BooleanSupplier stop)
                 throws BadInputException {
             for (UnitTask task = units.next(); task != null; task = units.next()) {
                 tasks.add(task);
             }
-        }
-
-        @Override
-        public UnitCampaign.Outcome.Counts counts() {
-            return UnitCampaign.Outcome.Counts.NONE;
         }
 
         @Override

@@ -71,8 +71,8 @@ final class HadoopStorage implements UnitStorage {
                 address,
                 0,
                 0,
-                "expected Hadoop's module for " + scheme + ": among Spark's jars, found none; docs/cluster.md#addresses says"
-                        + " where to get it");
+                "expected Hadoop's module for " + scheme
+                        + ": among Spark's jars, found none; docs/cluster.md#addresses says" + " where to get it");
     }
 
     @Override

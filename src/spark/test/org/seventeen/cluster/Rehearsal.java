@@ -36,6 +36,8 @@ final class Rehearsal {
     private static final int CLUES = 17;
     private static final double DEATHS = 0.01;
     private static final int WORKERS = 2;
+    /** How often an executor is killed. */
+    private static final int KILLS = 20;
 
     private final Path folder;
     private final int units;
@@ -153,7 +155,7 @@ final class Rehearsal {
                 new StandaloneCluster(Files.createDirectories(folder.resolve("cluster")), WORKERS, cores / WORKERS)) {
             Process driver = driver(cluster);
             int drivers = 1;
-            double nextKill = 30;
+            long nextKill = units / KILLS;
             while (!driver.waitFor(1, TimeUnit.SECONDS)) {
                 long done = done();
                 double seconds = (System.nanoTime() - begun) / 1e9;
@@ -162,13 +164,13 @@ final class Rehearsal {
                     System.out.printf(Locale.ROOT, "%.0f s: driver killed at %d units%n", seconds, done);
                     driver = driver(cluster);
                     drivers++;
-                } else if (seconds > nextKill) {
+                } else if (done > nextKill) {
                     List<ProcessHandle> executors = cluster.executors();
                     if (!executors.isEmpty()) {
                         executors.get(random.nextInt(executors.size())).destroyForcibly();
                         kills++;
                     }
-                    nextKill = seconds + 30;
+                    nextKill = done + units / KILLS;
                 }
             }
             System.out.printf(
@@ -178,12 +180,20 @@ final class Rehearsal {
                     drivers,
                     kills);
             if (driver.exitValue() != 0) {
-                throw new IllegalStateException("expected the driver to do all units, found exit " + driver.exitValue());
+                throw new IllegalStateException(
+                        "expected the driver to do all units, found exit " + driver.exitValue());
             }
         }
         String results = folder.resolve("units").toString();
         String store = folder.resolve("store").toString();
-        command("census", "status", results, "--shard", shard(), "--svg", folder.resolve("bands.svg").toString());
+        command(
+                "census",
+                "status",
+                results,
+                "--shard",
+                shard(),
+                "--svg",
+                folder.resolve("bands.svg").toString());
         command("census", "merge", results, "-o", store);
         command("census", "verify", store, "--shard", shard());
     }
@@ -214,7 +224,10 @@ final class Rehearsal {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.addAll(StandaloneCluster.opened());
-        line.addAll(List.of(heap, "-XX:+UseSerialGC", "-Dlog4j2.configurationFile=classpath:org/seventeen/cluster/log4j2.properties"));
+        line.addAll(List.of(
+                heap,
+                "-XX:+UseSerialGC",
+                "-Dlog4j2.configurationFile=classpath:org/seventeen/cluster/log4j2.properties"));
         line.addAll(List.of("-cp", System.getProperty("java.class.path")));
         return line;
     }

@@ -132,8 +132,7 @@ class SparkClusterTest {
 
     private void checkRecords() throws Exception {
         Path merged = folder.resolve("merged");
-        RecordSource<GridRecord> records =
-                RecordSource.ofUnits(files(), GridRecords::of);
+        RecordSource<GridRecord> records = RecordSource.ofUnits(files(), GridRecords::of);
         assertThat(StoreMerger.merge(List.of(records), GridRecords::of, merged, sentence -> {})
                         .added())
                 .isEqualTo(UNITS * GRIDS);
@@ -251,8 +250,7 @@ class SparkClusterTest {
             }
         };
         try (UnitEngine engine = UnitEngine.open(cluster.master(), StandaloneCluster.settings())) {
-            new UnitCampaign(
-                            engine, files(), Settings.of("test"), new TestJobs.Poison(-1), TestJobs.units(30))
+            new UnitCampaign(engine, files(), Settings.of("test"), new TestJobs.Poison(-1), TestJobs.units(30))
                     .run(listener, () -> false);
         }
         assertThat(reported).doesNotHaveDuplicates().hasSize(30);

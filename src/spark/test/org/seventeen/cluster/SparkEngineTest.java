@@ -122,7 +122,8 @@ class SparkEngineTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("--conf: expected NAME=VALUE, found 'spark.driver.host'");
         assertThatThrownBy(() -> UnitEngine.open("yarn", List.of()))
-                .hasMessageMatching("--master: expected Spark's module for 'yarn' \\(.*\\) among its jars, found none; use .*");
+                .hasMessageMatching(
+                        "--master: expected Spark's module for 'yarn' \\(.*\\) among its jars, found none; use .*");
         assertThatThrownBy(() -> UnitEngine.open("k8s://https://127.0.0.1:6443", List.of()))
                 .hasMessageStartingWith("--master: expected Spark's module for 'k8s://https://127.0.0.1:6443' (");
         assertThatThrownBy(() -> UnitFolder.at("s3a://bucket/census", List.of()))
@@ -165,8 +166,7 @@ class SparkEngineTest {
                 SparkEngineTest.<RuntimeException>throwUndeclared(new FileNotFoundException("/tmp/blockmgr-1/0c"));
                 return null;
             };
-            assertThatThrownBy(() ->
-                            engine.run(new TestJobs.Poison(-1), source, new Ignoring(), () -> false))
+            assertThatThrownBy(() -> engine.run(new TestJobs.Poison(-1), source, new Ignoring(), () -> false))
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith("expected the master of --master to answer, found that Spark has given up");
         }
@@ -185,8 +185,7 @@ class SparkEngineTest {
                 }
                 return next;
             };
-            assertThatThrownBy(() ->
-                            engine.run(new TestJobs.Poison(-1), source, new Ignoring(), () -> false))
+            assertThatThrownBy(() -> engine.run(new TestJobs.Poison(-1), source, new Ignoring(), () -> false))
                     .isInstanceOf(IOException.class)
                     .hasMessageStartingWith("expected the Spark application to go on, found it ended from outside");
         }

@@ -219,7 +219,8 @@ public final class CensusCommand extends CommandGroup {
         @Option(
                 names = "--svg",
                 paramLabel = "FILE",
-                description = "Draw into FILE too which share of the units of each of the 416 lesser bands is finished.")
+                description =
+                        "Draw into FILE too which share of the units of each of the 416 lesser bands is finished.")
         private Path svg;
 
         @Option(

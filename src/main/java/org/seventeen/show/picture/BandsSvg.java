@@ -39,7 +39,8 @@ public final class BandsSvg {
                 double high = done == 1 ? SIZE : Math.min(SIZE - 1, Math.max(1, SIZE * done));
                 svg.rect("bar", 0.6, x, y + SIZE - high, SIZE, high);
             }
-            svg.text("letter", x + SIZE / 2.0, y + SIZE / 2.0 + 4, "middle", "" + band).end();
+            svg.text("letter", x + SIZE / 2.0, y + SIZE / 2.0 + 4, "middle", "" + band)
+                    .end();
         }
         return svg.text("title", LEFT, 34, "start", title)
                 .text(

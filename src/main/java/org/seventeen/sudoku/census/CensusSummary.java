@@ -69,7 +69,8 @@ public final class CensusSummary {
             RecordKind<UnitRecord> kind = source.kind();
             if (common == null) {
                 common = kind;
-                summary = new CensusSummary(CensusRecords.of(kind.settings(), address).units());
+                summary = new CensusSummary(
+                        CensusRecords.of(kind.settings(), address).units());
             }
             common.check(source.name(), kind.settings());
             CensusSummary taker = summary;

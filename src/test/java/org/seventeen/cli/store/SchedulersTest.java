@@ -21,8 +21,9 @@ import org.seventeen.sudoku.census.CensusSummary;
 
 /** The scripts of the folder {@code cluster}, with stand-ins for the schedulers that start them. */
 class SchedulersTest {
-    private static final Path HOME =
-            Path.of(System.getProperty("seventeen.basedir", ".")).toAbsolutePath().normalize();
+    private static final Path HOME = Path.of(System.getProperty("seventeen.basedir", "."))
+            .toAbsolutePath()
+            .normalize();
     private static final int SHARDS = 3;
 
     @TempDir
@@ -49,8 +50,8 @@ class SchedulersTest {
     }
 
     private void executable(String name, String text) throws IOException {
-        Path file = Files.writeString(
-                Files.createDirectories(folder.resolve("bin")).resolve(name), text);
+        Path file =
+                Files.writeString(Files.createDirectories(folder.resolve("bin")).resolve(name), text);
         assertThat(file.toFile().setExecutable(true)).isTrue();
     }
 
@@ -112,7 +113,8 @@ class SchedulersTest {
         Files.createFile(now);
         assertThat(first.waitFor()).as(Files.readString(folder.resolve("log"))).isZero();
         assertThat(Files.readAllLines(codes)).hasSize(SHARDS).contains("143").isSubsetOf("143", "0");
-        String missing = run(0, "cluster/missing --array " + SHARDS + " \"$STORES\"").strip();
+        String missing =
+                run(0, "cluster/missing --array " + SHARDS + " \"$STORES\"").strip();
         assertThat(missing).matches("[123](-3|,3)?|1-2");
         assertThat(run(4, "cluster/finish " + SHARDS + " \"$STORES\" " + folder.resolve("all")))
                 .contains("cluster/finish: expected 3 finished shards, found some missing: " + missing);
@@ -128,8 +130,8 @@ class SchedulersTest {
     @Test
     void aPbsArrayDoesAllShards() throws Exception {
         String unit = "" + CensusStores.smallUnit();
-        String submit = "qsub -J 1-" + SHARDS + " -v \"SHARDS=" + SHARDS
-                + ",STORES=$STORES,OPTIONS=--clues 16 --units " + unit + "\" cluster/pbs.sh";
+        String submit = "qsub -J 1-" + SHARDS + " -v \"SHARDS=" + SHARDS + ",STORES=$STORES,OPTIONS=--clues 16 --units "
+                + unit + "\" cluster/pbs.sh";
         run(0, submit);
         run(0, submit);
         assertThat(Files.readAllLines(codes)).hasSize(2 * SHARDS).containsOnly("0");
@@ -153,8 +155,7 @@ class SchedulersTest {
     void machinesOfAListDoAllShards() throws Exception {
         String units = units(1);
         Path hosts = Files.writeString(folder.resolve("hosts"), "down\nnode1 1\n\nnode2\n");
-        String log = run(
-                0, "cluster/ssh " + hosts + " " + SHARDS + " \"$STORES\" --clues 16 --units " + units);
+        String log = run(0, "cluster/ssh " + hosts + " " + SHARDS + " \"$STORES\" --clues 16 --units " + units);
         assertThat(log).contains("failed on down").doesNotContain("failed on node");
         List<String> done = Files.readAllLines(codes);
         assertThat(done).hasSizeGreaterThanOrEqualTo(SHARDS).allMatch(line -> line.contains("/cluster/shard "));
@@ -166,11 +167,14 @@ class SchedulersTest {
     void theUnitOfSystemdIsRight() throws Exception {
         assumeTrue(start("command -v systemd-analyze").waitFor() == 0, "needs systemd-analyze");
         String text = Files.readString(HOME.resolve("cluster/seventeen.service"));
-        String command = "/opt/seventeen/bin/seventeen census run --clues 17 --store /var/lib/seventeen/census-17 --resume";
+        String command =
+                "/opt/seventeen/bin/seventeen census run --clues 17 --store /var/lib/seventeen/census-17 --resume";
         assertThat(text).contains("ExecStart=" + command);
         Files.writeString(
                 folder.resolve("seventeen.service"),
-                text.replace("/opt/seventeen/bin/seventeen", folder.resolve("bin/seventeen").toString()));
+                text.replace(
+                        "/opt/seventeen/bin/seventeen",
+                        folder.resolve("bin/seventeen").toString()));
         assertThat(run(0, "systemd-analyze verify --man=no " + folder.resolve("seventeen.service")))
                 .isEmpty();
     }

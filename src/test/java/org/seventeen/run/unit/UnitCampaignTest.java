@@ -58,8 +58,7 @@ class UnitCampaignTest {
     private UnitCampaign.Outcome run(
             UnitTask.Job job, UnitTask.Source.Maker units, UnitCampaign.Listener listener, BooleanSupplier stop)
             throws Exception {
-        return new UnitCampaign(new ThreadEngine(), files(), Settings.of("test"), job, units)
-                .run(listener, stop);
+        return new UnitCampaign(new ThreadEngine(), files(), Settings.of("test"), job, units).run(listener, stop);
     }
 
     private UnitCampaign.Outcome run(UnitTask.Job job, UnitTask.Source.Maker units) throws Exception {
@@ -247,8 +246,7 @@ class UnitCampaignTest {
     void ofAnExecutorThatAUnitEndsOnlyThatUnitIsReported(int cores) throws Exception {
         Executor executor = new Executor(cores, Set.of(0L));
         int units = 3 * cores;
-        UnitCampaign.Outcome outcome = new UnitCampaign(
-                        executor, files(), Settings.of("test"), null, units(0, units))
+        UnitCampaign.Outcome outcome = new UnitCampaign(executor, files(), Settings.of("test"), null, units(0, units))
                 .run(UnitCampaign.Listener.NONE, () -> false);
         assertThat(outcome.failures())
                 .containsExactly(
@@ -262,8 +260,7 @@ class UnitCampaignTest {
     @Test
     void severalUnitsThatEndTheirExecutorAreReportedAndTheRestIsDone() throws Exception {
         Executor executor = new Executor(8, Set.of(3L, 4L, 17L, 39L));
-        UnitCampaign.Outcome outcome = new UnitCampaign(
-                        executor, files(), Settings.of("test"), null, units(0, 40))
+        UnitCampaign.Outcome outcome = new UnitCampaign(executor, files(), Settings.of("test"), null, units(0, 40))
                 .run(UnitCampaign.Listener.NONE, () -> false);
         assertThat(outcome.failures())
                 .extracting(UnitCampaign.Outcome.Failure::unit)
@@ -441,8 +438,8 @@ class UnitCampaignTest {
             };
             UnitFolder full = new UnitFolder(new LocalStorage(folder, new FaultyFiles(room)));
             long before = files().content().finished().size();
-            UnitCampaign campaign = new UnitCampaign(
-                    new ThreadEngine(), full, Settings.of("test"), job(-1, 0), units(0, before + 200));
+            UnitCampaign campaign =
+                    new UnitCampaign(new ThreadEngine(), full, Settings.of("test"), job(-1, 0), units(0, before + 200));
             assertThatThrownBy(() -> campaign.run(listener, () -> false))
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("No space left on device");

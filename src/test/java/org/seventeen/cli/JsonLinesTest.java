@@ -57,6 +57,8 @@ class JsonLinesTest {
             Map.entry("PUZZLES", SEVENTEEN + ODD_NAME + "\n" + EIGHTEEN + "\n" + SEVENTEEN),
             Map.entry("MANY", ".".repeat(81)),
             Map.entry("WIDE", "....." + GRID.substring(5) + ODD_NAME),
+            // It needs an X-wing.
+            Map.entry("HARD", "97.3.6.428.5...1.9....5....2.7...3.4.1..2..8.4..738..1...9.5............1..847..3"),
             Map.entry("SOLVED", SEVENTEEN + "\t" + GRID),
             Map.entry("COVER", "items: a b\n\"o \\\" 1\": a\ntwo: b\nboth: a b"),
             Map.entry("SURVO", "3,7/4,6/A1=1\n6,15/5,6,10\n34,34,34,34/34,34,34,34"),
@@ -136,7 +138,7 @@ class JsonLinesTest {
                             "canon --json --puzzles --keep-going PUZZLES",
                             "canon --json --puzzles --form minlex PUZZLES",
                             "canon --json --automorphisms --puzzles GRID")),
-            Map.entry("rate", List.of("rate --json PUZZLES", "rate --json --steps PUZZLES GRID")),
+            Map.entry("rate", List.of("rate --json PUZZLES", "rate --json --steps HARD GRID")),
             Map.entry("generate", List.of("generate --json --count 2", "generate --json --clues 81")),
             Map.entry("group", List.of("canon --json --group GRID", "group --by pattern --json PUZZLES MANY")),
             Map.entry("pattern-info", List.of("pattern canon --json PUZZLES", "pattern info --json MANY GRID")),
@@ -149,6 +151,7 @@ class JsonLinesTest {
                     "pattern-fill",
                     List.of("pattern fill --json " + SEVENTEEN + " --with " + SEVENTEEN.substring(0, 75) + "......")),
             Map.entry("twins", List.of("twins --json WIDE", "twins --json --in CHEAP WIDE")),
+            Map.entry("ua-class", List.of("ua --json --classes --max-size 8 GRID")),
             Map.entry("minimize", List.of("minimize --json --all PUZZLES")),
             Map.entry("cover-solution", List.of("cover --json COVER")),
             Map.entry(

@@ -1,17 +1,25 @@
 package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.output.JsonOption;
+import org.seventeen.show.picture.SetSheet;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
+import org.seventeen.sudoku.ua.harvest.UaClass;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaPacking;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
@@ -30,7 +38,10 @@ import picocli.CommandLine.Option;
             "Without --search the harvest is complete: every minimal unavoidable set that lies in the region, holds no "
                     + "digits but those given and has at most --max-size cells.",
             "A list is the grid, then one line a set: its cells as 81 characters (54 for bands12), the index, the number "
-                    + "of cells."
+                    + "of cells.",
+            "Sets are of one class if rows, columns and digits can be rearranged such that they become the same. A class has a "
+                    + "line with the number of cells, of its sets, of the ways in which the digits fit into the cells of a "
+                    + "set, and the cells in minlex form."
         })
 public final class UaCommand extends TaskCommand {
 
@@ -77,8 +88,23 @@ public final class UaCommand extends TaskCommand {
                             + " as MCN; no puzzle has fewer clues.")
     private boolean packing;
 
+    @Declared(file = FileUse.WRITTEN)
+    @Option(
+            names = "--svg",
+            paramLabel = "FILE",
+            description =
+                    "Write a picture too: each set on its grid, with --packing all on one grid, with --classes one set of"
+                            + " each class; at most 1000 grids.")
+    private Path svg;
+
+    @Declared(file = FileUse.WRITTEN)
+    @Option(names = "--png", paramLabel = "FILE", description = "The same as PNG, without texts.")
+    private Path png;
+
+    private final SetSheet sheet = new SetSheet();
+
     @Mixin
-    private final JsonOption json = new JsonOption(UaPrinter.GRID, UaPrinter.SET);
+    private final JsonOption json = new JsonOption(UaPrinter.GRID, UaPrinter.SET, UaPrinter.CLASS);
 
     @ArgGroup
     private View view;
@@ -93,6 +119,9 @@ public final class UaCommand extends TaskCommand {
 
         @Option(names = "--counts", description = "How many sets, by size and by place (default with --search).")
         private boolean counts;
+
+        @Option(names = "--classes", description = "The classes of the sets, and how many sets each has.")
+        private boolean classes;
 
         @Declared(excludes = "--json")
         @Option(names = "--overlay", description = "Each set just below its grid, in colour on a terminal.")
@@ -123,14 +152,25 @@ public final class UaCommand extends TaskCommand {
         if (bands != null) {
             print(printer, Gangster.completed(PairReader.parse("--bands", bands).digits()), UaPrinter.Origin.OPTION);
             out.flush();
-            return ExitCode.DONE;
+            return drawn(ExitCode.DONE);
         }
-        return input.forEachSolution(
+        return drawn(input.forEachSolution(
                 spec(),
                 entry -> print(
                         printer,
                         entry.solution(),
-                        new UaPrinter.Origin(entry.annotation(), entry.file(), entry.line())));
+                        new UaPrinter.Origin(entry.annotation(), entry.file(), entry.line()))));
+    }
+
+    /** Writes the pictures last, as a file that cannot be written must not take the sets with it; returns the exit code given. */
+    private int drawn(int code) throws BadInputException {
+        if (svg != null) {
+            OutputFile.writeText(svg, out -> out.append(sheet.svg("unavoidable sets")));
+        }
+        if (png != null) {
+            OutputFile.writeBytes(png, sheet::writePng);
+        }
+        return code;
     }
 
     private void checkOptions() {
@@ -150,11 +190,20 @@ public final class UaCommand extends TaskCommand {
         return UaRegion.parse("bands12").cells().containsAll(region.cells());
     }
 
+    /** How many cells of a grid are printed. */
+    private int width() {
+        return bands != null || region.name().equals("bands12") ? 54 : 81;
+    }
+
     private UaPrinter printer(PrintWriter out) {
         boolean list = view == null ? !search : view.list;
-        int width = bands != null || region.name().equals("bands12") ? 54 : 81;
+        int width = width();
+        boolean classes = view != null && view.classes;
         if (json.chosen()) {
-            return UaPrinter.json(out, width, region, list);
+            return UaPrinter.json(out, width, region, list, classes);
+        }
+        if (classes) {
+            return UaPrinter.classes(out, width);
         }
         boolean counts = view == null ? search : view.counts;
         if (counts) {
@@ -166,19 +215,43 @@ public final class UaCommand extends TaskCommand {
         return list ? UaPrinter.list(out, width) : UaPrinter.overlay(out, width, drawing.style(out));
     }
 
-    private void print(UaPrinter printer, SolutionGrid grid, UaPrinter.Origin origin) {
+    private void print(UaPrinter printer, SolutionGrid grid, UaPrinter.Origin origin) throws BadInputException {
         UaHarvester harvester = new UaHarvester(grid);
         UaTable table = search ? harvester.forSearch() : harvest(grid, harvester);
         if (!packing) {
+            draw(grid, origin, table);
             printer.print(grid, origin, table, 0);
             return;
         }
         UaPacking.Result packed = UaPacking.of(table);
         UaTable sets = UaTable.of(packed.sets().stream().map(table::get).toList());
+        draw(grid, origin, sets);
         printer.print(grid, origin, sets, table.size());
         if (!isClosed()) {
             out().flush();
             note(packed.text());
+        }
+    }
+
+    private void draw(SolutionGrid grid, UaPrinter.Origin origin, UaTable table) throws BadInputException {
+        if (svg == null && png == null) {
+            return;
+        }
+        String digits = grid.toString().substring(0, width());
+        try {
+            if (view != null && view.classes) {
+                for (UaClass known : UaClass.of(grid, table)) {
+                    sheet.add(digits, List.of(table.get(known.first())), known.text());
+                }
+            } else if (packing) {
+                sheet.add(digits, table.sets(), Printable.counted(table.size(), "disjoint set"));
+            } else {
+                for (int i = 0; i < table.size(); i++) {
+                    sheet.add(digits, List.of(table.get(i)), "set " + i + ", " + table.cells(i) + " cells");
+                }
+            }
+        } catch (IllegalArgumentException tooMany) {
+            throw new BadInputException(origin.file(), origin.line(), 0, tooMany.getMessage());
         }
     }
 

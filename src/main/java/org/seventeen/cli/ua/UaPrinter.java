@@ -13,6 +13,7 @@ import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.ua.harvest.UaClass;
 import org.seventeen.sudoku.ua.harvest.UaRegion;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 
@@ -24,6 +25,7 @@ import org.seventeen.sudoku.ua.harvest.UaTable;
  *   <li>list: the grid and its annotation, then the sets
  *   <li>counts: the grid and its annotation, then the number of sets by number of cells, and by the part of the grid that
  *       they lie in (a set of band 1 counts for band1, bands12, bands13 and grid)
+ *   <li>classes: the grid and its annotation, then the classes of its sets
  *   <li>overlay: the grid and a set right below it, an empty line, the grid and the next set …; with colours the digits of the set
  *       stand out in the grid
  *   <li>boxes: the grid in nine rows, the cells of the set in brackets; beside each other on a wide terminal
@@ -174,13 +176,43 @@ interface UaPrinter {
                             "81 characters; for `bands12` the first 54",
                             set -> cells(set.of.table, set.index, set.of.width)));
 
-    /** The form JSON Lines; the sets themselves only if the list is wanted. */
-    static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list) {
+    /** A class of sets in JSON Lines. */
+    Shape<UaClass> CLASS = Shape.of(
+            "ua-class",
+            "ua --classes --json: a class of sets",
+            shape -> shape.field("type", FieldType.words("class"), "`class`", known -> "class")
+                    .field("size", FieldType.integer(4, 81), "the cells of each set", UaClass::cells)
+                    .field("sets", FieldType.NUMBER, "how many sets there are", UaClass::sets)
+                    .field(
+                            "solutions",
+                            FieldType.integer(2, Integer.MAX_VALUE),
+                            "in how many ways the digits fit into the cells of a set",
+                            UaClass::solutions)
+                    .field("form", FieldType.PUZZLE, "the minlex text of the cells", UaClass::form)
+                    .field("first", FieldType.COUNT, "the number of the first set, from 0", UaClass::first));
+
+    /** The form classes. */
+    static UaPrinter classes(PrintWriter out, int width) {
+        return (grid, origin, table, packedOf) -> {
+            out.println(heading(grid, width, origin.annotation()));
+            out.printf(Locale.ROOT, "%8s %7s %9s%n", "cells", "sets", "solutions");
+            for (UaClass known : UaClass.of(grid, table)) {
+                out.printf(
+                        Locale.ROOT, "%8d %7d %9d %s%n", known.cells(), known.sets(), known.solutions(), known.form());
+            }
+        };
+    }
+
+    /** The form JSON Lines; the sets themselves only if the list is wanted, and their classes. */
+    static UaPrinter json(PrintWriter out, int width, UaRegion region, boolean list, boolean classes) {
         return (grid, origin, table, packedOf) -> {
             Harvest harvest = new Harvest(grid, origin, region, table, packedOf, width);
             JsonOption.print(out, GRID, harvest);
             for (int i = 0; list && i < table.size() && !out.checkError(); i++) {
                 JsonOption.print(out, SET, new Numbered(harvest, i));
+            }
+            for (UaClass known : classes ? UaClass.of(grid, table) : List.<UaClass>of()) {
+                JsonOption.print(out, CLASS, known);
             }
         };
     }

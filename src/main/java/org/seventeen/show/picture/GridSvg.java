@@ -23,8 +23,12 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
 
     /** The picture. */
     public Svg picture() {
-        int rows = digits.length() / 9;
-        Svg svg = new Svg(SIDE, CELL * rows + 2 * EDGE).begin(EDGE, EDGE);
+        return draw(new Svg(SIDE, CELL * (digits.length() / 9) + 2 * EDGE));
+    }
+
+    /** Draws the grid with the room around it. */
+    Svg draw(Svg svg) {
+        svg.begin(EDGE, EDGE);
         for (int cell = 0; cell < digits.length(); cell++) {
             int row = cell / 9;
             drawCell(cell, CELL * (cell % 9), CELL * row, svg);

@@ -71,8 +71,6 @@ public final class LatticePicture {
      */
     public static void writePng(Lattice lattice, int scale, OutputStream out) throws IOException {
         checkPng(lattice.size(), scale);
-        // There may be no screen, and none is needed.
-        System.setProperty("java.awt.headless", "true");
         Lattice.Dot[] kinds = Lattice.Dot.values();
         byte[] red = new byte[kinds.length];
         byte[] green = new byte[kinds.length];
@@ -97,6 +95,13 @@ public final class LatticePicture {
                 raster.setPixels(0, height - 1 - row * scale - i, width, 1, line);
             }
         }
+        write(image, out);
+    }
+
+    /** Writes an image as PNG. */
+    static void write(BufferedImage image, OutputStream out) throws IOException {
+        // There may be no screen, and none is needed.
+        System.setProperty("java.awt.headless", "true");
         try (ImageOutputStream sink = new MemoryCacheImageOutputStream(out)) {
             if (!ImageIO.write(image, "png", sink)) {
                 throw new IOException("no writer for PNG in this Java");

@@ -2,10 +2,14 @@ package org.seventeen.cli.ua;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -235,5 +239,55 @@ class UaCommandTest {
         assertThat(result.code()).as(result.err()).isEqualTo(ExitCode.USAGE);
         assertThat(result.out()).isEmpty();
         assertThat(result.err()).doesNotContain("Exception");
+    }
+
+    @Test
+    void classesAreListedWithTheirSetsAndSolutions() throws IOException {
+        CommandRun result = run("ua", "--classes", "--max-size", "6", file(GRID + "\tx"));
+        assertThat(result.code()).isZero();
+        assertThat(result.out()).startsWith(GRID + "\tx", "   cells    sets solutions");
+        assertThat(result.out().subList(2, result.out().size()))
+                .allSatisfy(line -> assertThat(line).matches(" {7}[46] {5,7}\\d+ {9}2 [.1-3]{81}"));
+        int sets = result.out().stream()
+                .skip(2)
+                .mapToInt(line -> Integer.parseInt(line.substring(8, 16).strip()))
+                .sum();
+        assertThat(run("ua", "--list", "--max-size", "6", file(GRID)).out()).hasSize(1 + sets);
+    }
+
+    @Test
+    void picturesHaveAGridForEachSetOrOneForAPacking() throws IOException {
+        Path svg = folder.resolve("sets.svg");
+        Path png = folder.resolve("sets.png");
+        CommandRun all = run("ua", "--max-size", "6", "--svg", svg.toString(), "--png", png.toString(), file(GRID));
+        assertThat(all.code()).isZero();
+        assertThat(Files.readString(svg).split("class=\"thick\"", -1))
+                .hasSize(1 + 8 * (all.out().size() - 1));
+        BufferedImage image = ImageIO.read(png.toFile());
+        int columns = (int) Math.ceil(Math.sqrt(all.out().size() - 1));
+        assertThat(image.getWidth()).isEqualTo(132 * columns);
+        assertThat(colours(image)).hasSize(4);
+        run("ua", "--packing", "--svg", svg.toString(), "--png", png.toString(), file(GRID));
+        assertThat(Files.readString(svg)).contains("9 disjoint sets").contains(">I<");
+        assertThat(colours(ImageIO.read(png.toFile()))).hasSize(11);
+    }
+
+    private static Set<Integer> colours(BufferedImage image) {
+        Set<Integer> colours = new HashSet<>();
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                colours.add(image.getRGB(x, y));
+            }
+        }
+        return colours;
+    }
+
+    @Test
+    void aPictureOfTooManySetsIsRefused() throws IOException {
+        String svg = folder.resolve("sets.svg").toString();
+        CommandRun result = run("ua", "--search", "--svg", svg, file(GRID));
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err()).contains("grids.txt:1: expected at most 1000 grids in a picture, found more");
+        assertThat(Path.of(svg)).doesNotExist();
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.Printable;
@@ -86,7 +87,7 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
 
     /** After a fault, the next puzzle is the one after the next line {@code #tc}. */
     @Override
-    public Entry next() throws BadInputException, IOException {
+    public @Nullable Entry next() throws BadInputException, IOException {
         boolean more = lines.advance();
         while (broken && more && !Header.isTitle(lines.text())) {
             more = lines.advance();

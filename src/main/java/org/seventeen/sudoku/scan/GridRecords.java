@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
 import org.seventeen.base.text.BadInputException;
@@ -246,7 +247,7 @@ public record GridRecords(StoredScan scan) implements RecordKind<GridRecord> {
 
     /** An exhaustive record must contain every puzzle of the other; and a puzzle is minimal in both or in neither. */
     @Override
-    public String conflict(GridRecord first, GridRecord second) {
+    public @Nullable String conflict(GridRecord first, GridRecord second) {
         if (first.clues() != second.clues()) {
             return null;
         }

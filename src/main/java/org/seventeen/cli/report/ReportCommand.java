@@ -8,6 +8,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.TaskCommand;
+import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.output.JsonOption;
@@ -16,6 +17,7 @@ import org.seventeen.show.report.Report;
 import org.seventeen.show.report.ReportHtml;
 import org.seventeen.show.report.ReportJson;
 import org.seventeen.show.report.ReportPicture;
+import org.seventeen.show.report.ReportPost;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +53,15 @@ public final class ReportCommand extends TaskCommand {
                     "Write one picture in place of the page: time, nodes, puzzles, harvested, set-sizes, funnel, cuts,"
                             + " heatmap, clue-bands, clue-stacks or overlay.")
     private ReportPicture picture;
+
+    @Declared(excludes = {"--json", "--picture"})
+    @Option(
+            names = "--post",
+            paramLabel = "FORM",
+            description =
+                    "Write a text to post in place of the page: the result, where it comes from, and the puzzles, as text,"
+                            + " markdown or bbcode.")
+    private ReportPost post;
 
     @Mixin
     private final JsonOption json = new JsonOption(ReportJson.SHAPE);
@@ -88,6 +99,8 @@ public final class ReportCommand extends TaskCommand {
         }
         String text = picture != null
                 ? picture.file(report)
+                : post != null
+                        ? post.of(report, "seventeen " + VersionText.version())
                 : json.chosen() ? ReportJson.SHAPE.line(report) + "\n" : ReportHtml.page(report);
         out().append(text);
         out().flush();

@@ -27,6 +27,7 @@ import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.store.StoreReader;
+import org.seventeen.show.picture.Markup;
 import org.seventeen.sudoku.census.CensusPuzzles;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusSummary;
@@ -506,6 +507,18 @@ public final class Report {
                 new Count("with_puzzles", "of them with a puzzle", withPuzzles, true),
                 new Count("puzzles", "puzzles", puzzles, true),
                 new Count("non_minimal", "of them with a redundant clue", nonMinimal, true));
+    }
+
+    /** What was found and whether that is all, in one sentence without a full stop. */
+    String result() {
+        boolean all = finished > 0 && exhaustive == finished && missing == 0 && !isDamaged;
+        String found = Markup.grouped(puzzles) + (puzzles == 1 ? " puzzle" : " puzzles")
+                + (clues == 0 ? "" : " of " + clues + " clues") + " in " + Markup.grouped(withPuzzles) + " of "
+                + Markup.grouped(finished) + " " + thing() + (finished == 1 ? "" : "s");
+        return all
+                ? found + ", proved: there are no others"
+                : found + "; all puzzles known of " + Markup.grouped(exhaustive)
+                        + (missing == 0 ? "" : ", " + Markup.grouped(missing) + " missing");
     }
 
     /** The grid or unit, in the words of the source. */

@@ -107,8 +107,9 @@ public final class ReportHtml {
         }
         tiles.put("CPU time", Printable.time(report.cpuNanos / 1e9));
         tiles.put("CPU seconds a " + report.thing() + ", the mean", ReportPicture.value(report.cpu.mean()));
+        page.paragraph(report.result() + ".");
         page.tiles(tiles);
-        page.facts(facts);
+        page.raw("<details><summary>Where it comes from</summary>\n").facts(facts).raw("</details>\n");
         for (String fault : report.faults()) {
             page.raw("<p class=\"wrong\">" + Markup.escaped(fault) + "</p>\n");
         }

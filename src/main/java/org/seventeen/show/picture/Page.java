@@ -24,6 +24,7 @@ public final class Page {
     private final String title;
     private final Map<String, String> sections = new LinkedHashMap<>();
     private final StringBuilder body = new StringBuilder();
+    private String top = BRAND;
     private boolean inSection;
 
     /** A page with a title, which is the first heading too. */
@@ -41,7 +42,7 @@ public final class Page {
     public String html(String style, String script) {
         StringBuilder html = new StringBuilder(head(title, style() + style))
                 .append("<body>\n<a class=\"skip\" href=\"#main\">To the content</a>\n" + patterns() + "<header>\n"
-                        + BRAND + "</header>\n<main id=\"main\">\n<h1>" + Markup.escaped(title) + "</h1>\n");
+                        + top + "</header>\n<main id=\"main\">\n<h1>" + Markup.escaped(title) + "</h1>\n");
         if (!sections.isEmpty()) {
             html.append("<nav class=\"parts\" aria-label=\"Parts of the page\"><ul>\n");
             sections.forEach((id, heading) ->
@@ -90,6 +91,12 @@ public final class Page {
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }
+    }
+
+    /** What stands above the title, as HTML, in place of the name of the program. */
+    public Page top(String html) {
+        top = html;
+        return this;
     }
 
     /** Adds HTML as it is. */

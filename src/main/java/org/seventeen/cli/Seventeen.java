@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
@@ -14,6 +16,7 @@ import org.seventeen.cli.catalog.GridFileOptions.MemorySize;
 import org.seventeen.cli.console.CommandGroup.Subcommands;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.Guesses;
 import org.seventeen.cli.console.HelpCommand;
 import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TerminalInput;
@@ -58,6 +61,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
@@ -67,6 +71,11 @@ import picocli.CommandLine.Spec;
         name = "seventeen",
         description = "Finds, exhaustively, the sudoku puzzles with few clues that a solution grid contains.",
         footer = {
+            "",
+            "Three to begin with:",
+            "  seventeen scan grids/sample.txt             all puzzles of 17 clues in each grid, proved",
+            "  seventeen validate puzzles.txt              which puzzles have one solution",
+            "  seventeen web                               the same in a browser, with games",
             "",
             "'seventeen COMMAND --help' describes a command.",
             "",
@@ -78,10 +87,26 @@ public final class Seventeen implements Runnable {
 
     private static final Subcommands SUBCOMMANDS = subcommands();
 
+    /** The commands by what people come for, in the order of the help page. */
+    static final Map<String, String> GROUPS = groups();
+
     @Spec
     private CommandSpec spec;
 
     private Seventeen() {}
+
+    private static Map<String, String> groups() {
+        Map<String, String> groups = new LinkedHashMap<>();
+        groups.put("Search", "scan plan profile");
+        groups.put("Puzzles", "solve validate minimize canon cover");
+        groups.put("Hunt", "vary");
+        groups.put("Catalog", "catalog grid");
+        groups.put("Play and teach", "web survo crosssum deal");
+        groups.put("Census and results", "census store report");
+        groups.put("Look inside", "ua bands explain trace");
+        groups.put("Help", "help completion");
+        return groups;
+    }
 
     private static Subcommands subcommands() {
         List<Class<?>> types = new ArrayList<>();
@@ -168,10 +193,17 @@ public final class Seventeen implements Runnable {
 
     /** A command line ready to execute these arguments; tests call it without a new process. */
     static CommandLine commandLine(String... arguments) {
-        CommandLine line = new CommandLine(new Seventeen());
-        SUBCOMMANDS.addTo(line, List.of(arguments));
+        CommandLine line = new CommandLine(new Seventeen()) {
+            @Override
+            public int execute(String... words) {
+                return super.execute(Guesses.of(words));
+            }
+        };
+        SUBCOMMANDS.addTo(line, List.of(Guesses.of(arguments)));
         line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
+        line.getHelpSectionMap()
+                .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> HelpPage.commands(line.getCommandSpec(), GROUPS));
         prepare(line, System.getenv().getOrDefault("COLUMNS", System.getProperty("seventeen.columns")));
         line.setHelpFactory((spec, scheme) -> {
             JsonOption.describe(spec);
@@ -286,8 +318,10 @@ public final class Seventeen implements Runnable {
         return worse ? code : ExitCode.STOPPED_EARLY;
     }
 
+    /** Without a command the page of all commands is the help that is wanted; the exit code still says that nothing was done. */
     @Override
     public void run() {
+        spec.commandLine().usage(spec.commandLine().getErr());
         throw new ParameterException(spec.commandLine(), "expected a subcommand, found nothing");
     }
 }

@@ -12,9 +12,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** Opens the files named by operands of the command line; an operand of 81 or 54 cells may also be a puzzle or a band pair. */
+/**
+ * Opens the files named by operands of the command line; an operand may also be a puzzle or a band pair of
+ * 81 or 54 cells, or sums of columns and rows with a {@code /} between blanks.
+ */
 public final class InputFile {
-    private static final Pattern OPERANDS = Pattern.compile("[0-9.*?_xX-]{81}|[1-9]{54}");
+    private static final Pattern OPERANDS = Pattern.compile("[0-9.*?_xX-]{81}|[1-9]{54}|[0-9*,. ]+ / [0-9A-Z=*,./ ]+");
     /** So many signs of cells are hardly the name of a file. */
     private static final Pattern CELLS = Pattern.compile("[0-9.*?_xX-]{27,}");
 
@@ -106,7 +109,7 @@ public final class InputFile {
         }
     }
 
-    /** Whether an operand that is no file is itself a puzzle, a grid or a band pair: 81 or 54 cells. */
+    /** Whether an operand that is no file is itself a puzzle, a grid or a band pair. */
     static boolean isText(String operand) {
         return OPERANDS.matcher(operand).matches();
     }

@@ -110,7 +110,7 @@ public final class VaryCommand extends TaskCommand {
 
     @Declared(min = 0, max = 81, heading = Heading.SEARCHED)
     @Option(
-            names = "--clues",
+            names = {"-c", "--clues"},
             paramLabel = "N",
             defaultValue = "81",
             description = "Only neighbours with at most N clues (default: any number).")

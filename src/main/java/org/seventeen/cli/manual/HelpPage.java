@@ -49,6 +49,35 @@ public final class HelpPage {
     }
 
     /**
+     * The commands under headings, each with the first clause of its description.
+     *
+     * @param groups by heading the names of its commands, with a blank between
+     */
+    public static String commands(CommandSpec spec, Map<String, String> groups) {
+        StringBuilder page = new StringBuilder();
+        groups.forEach((heading, names) -> {
+            page.append(String.format("%n%s:%n", heading));
+            for (String name : names.split(" ", -1)) {
+                CommandLine command = spec.subcommands().get(name);
+                if (command != null) {
+                    String text = command.getCommandSpec().usageMessage().description()[0].replaceFirst("[.:;].*", "");
+                    int room = spec.usageMessage().width() - 14;
+                    String[] lines = wrapped(text, room);
+                    page.append(String.format("  %-11s %s%n", name, lines[0]));
+                    for (int i = 1; i < lines.length; i++) {
+                        page.append(String.format("%14s%s%n", "", lines[i]));
+                    }
+                }
+            }
+        });
+        return page.toString();
+    }
+
+    private static String[] wrapped(String text, int room) {
+        return text.replaceAll("(.{1," + room + "})(?: +|$)", "$1\n").strip().split("\n", -1);
+    }
+
+    /**
      * Collects the headings of options by their longest names, those of mixins from the field or class of the mixin.
      *
      * @return whether a field of the command itself has a heading

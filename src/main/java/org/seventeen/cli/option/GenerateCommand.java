@@ -24,7 +24,7 @@ public abstract class GenerateCommand<P> extends TaskCommand {
 
     @Declared(min = 0)
     @Option(
-            names = "--count",
+            names = {"-n", "--count"},
             paramLabel = "N",
             defaultValue = "1",
             description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")

@@ -6,14 +6,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * A range of numbers in an option: {@code 3}, {@code 3..5}, {@code 3..} or {@code ..5}, with or without decimals.
+ * A range of numbers in an option: {@code 3}, {@code 3..5}, {@code 3..} or {@code ..5}, also {@code 3-5}, with or without decimals.
  *
  * @param least the lower end, 0 if absent
  * @param most the upper end, infinity if absent
  */
 public record NumberRange(double least, double most) {
     private static final Pattern FORM =
-            Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)?(\\.\\.)?([0-9]{1,9}(?:\\.[0-9]{1,9})?)?");
+            Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)?(\\.\\.|(?<=[0-9])-(?=[0-9]))?([0-9]{1,9}(?:\\.[0-9]{1,9})?)?");
 
     /**
      * Parses a range.

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 public final class ThreadsOption {
     @Declared(min = 1, max = Crew.MOST_THREADS)
     @Option(
-            names = "--threads",
+            names = {"-t", "--threads"},
             paramLabel = "T",
             description = "Threads to use (default: all cores). The results do not depend on it.")
     private int threads = Math.min(Crew.MOST_THREADS, Runtime.getRuntime().availableProcessors());

@@ -58,7 +58,7 @@ public final class PlanCommand extends TaskCommand {
 
     @Declared(min = 1, max = PuzzleGoal.MOST_CLUES)
     @Option(
-            names = "--clues",
+            names = {"-c", "--clues"},
             paramLabel = "N",
             defaultValue = "17",
             description =

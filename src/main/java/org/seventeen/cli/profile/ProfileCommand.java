@@ -77,7 +77,7 @@ public final class ProfileCommand extends TaskCommand {
 
     @Declared(min = 1, max = PuzzleGoal.MOST_CLUES)
     @Option(
-            names = "--clues",
+            names = {"-c", "--clues"},
             paramLabel = "N",
             defaultValue = "17",
             description = "Clues of the puzzles, 1 to 24 (default: ${DEFAULT-VALUE}).")

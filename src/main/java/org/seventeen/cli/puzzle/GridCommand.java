@@ -56,7 +56,7 @@ final class GridCommand extends CommandGroup {
 
         @Declared(min = 0)
         @Option(
-                names = "--count",
+                names = {"-n", "--count"},
                 paramLabel = "N",
                 defaultValue = "1",
                 description = "How many grids (default: ${DEFAULT-VALUE}).")

@@ -148,7 +148,7 @@ final class ValidateCommand extends TaskCommand {
 
     @Declared(min = 0, max = 81)
     @Option(
-            names = "--clues",
+            names = {"-c", "--clues"},
             paramLabel = "N",
             description = "A puzzle with another number of clues is invalid (default: any number is valid).")
     private Integer clues;

@@ -37,7 +37,7 @@ public final class GoalOptions {
     private boolean first;
 
     @Option(
-            names = "--clues",
+            names = {"-c", "--clues"},
             paramLabel = "N",
             defaultValue = "17",
             description =
@@ -144,7 +144,7 @@ public final class GoalOptions {
      * @param fewer the others, ascending
      */
     public record ClueNumbers(int most, List<Integer> fewer) {
-        private static final Pattern PART = Pattern.compile("([0-9]{1,3})(?:\\.\\.([0-9]{1,3}))?");
+        private static final Pattern PART = Pattern.compile("([0-9]{1,3})(?:(?:\\.\\.|-)([0-9]{1,3}))?");
 
         /**
          * Parses them.

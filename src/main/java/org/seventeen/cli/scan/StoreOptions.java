@@ -15,14 +15,14 @@ import picocli.CommandLine.ParameterException;
 
 /** The options of {@code scan} that keep results in a store and split an input over processes, to be mixed in. */
 final class StoreOptions {
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,18})-(\\d{1,18})?");
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,18})(?:-|\\.\\.)(\\d{1,18})?");
     private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
 
     @Declared(
             file = FileUse.FOLDER,
             excludes = {"--estimate", "--band-pairs"})
     @Option(
-            names = "--store",
+            names = {"-s", "--store"},
             paramLabel = "DIR",
             description =
                     "Keep the result of each grid in a store, a folder that is made if it is not there. The scan may"

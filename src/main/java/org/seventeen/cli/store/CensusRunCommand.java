@@ -71,7 +71,7 @@ final class CensusRunCommand extends TaskCommand {
 
     @Declared(file = FileUse.FOLDER, heading = Heading.STORE)
     @Option(
-            names = "--store",
+            names = {"-s", "--store"},
             paramLabel = "DIR",
             description =
                     "Keep the record of each unit in a store, a folder that is made if it is not there. The census may"

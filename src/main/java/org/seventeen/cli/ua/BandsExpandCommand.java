@@ -90,7 +90,7 @@ final class BandsExpandCommand extends TaskCommand {
     private BandsReader.Operands operands;
 
     @Option(
-            names = "--clues",
+            names = {"-c", "--clues"},
             paramLabel = "N",
             required = true,
             description = "How many clues, 1 to 24; several numbers as 2..6 or 5,6.")

@@ -11,7 +11,7 @@ import org.seventeen.sudoku.canon.BandForm;
  * @param to the rank behind the last, {@code from} or more
  */
 public record RankRange(long from, long to) {
-    private static final Pattern RANKS = Pattern.compile("(\\d{1,18})(?:-(\\d{1,18}))?");
+    private static final Pattern RANKS = Pattern.compile("(\\d{1,18})(?:(?:-|\\.\\.)(\\d{1,18}))?");
     private static final Pattern BAND = Pattern.compile("band:(\\d{1,9})");
 
     /**

@@ -646,7 +646,8 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
                     file,
                     places.line(fault.cell()),
                     places.column(fault.cell()),
-                    "expected a solution grid, found " + fault.found());
+                    "expected a solution grid, found " + fault.found()
+                            + (puzzle.digits[fault.cell()] == 0 ? "; a puzzle must be solved first" : ""));
         }
     }
 }

@@ -98,8 +98,8 @@ public final class Seventeen implements Runnable {
     private static Map<String, String> groups() {
         Map<String, String> groups = new LinkedHashMap<>();
         groups.put("Search", "scan plan profile");
-        groups.put("Puzzles", "solve validate minimize canon cover");
-        groups.put("Hunt", "vary");
+        groups.put("Puzzles", "solve validate minimize canon rate generate cover");
+        groups.put("Hunt", "vary pattern group twins");
         groups.put("Catalog", "catalog grid");
         groups.put("Play and teach", "web survo crosssum deal");
         groups.put("Census and results", "census store report");

@@ -151,7 +151,7 @@ class SeventeenTest {
         String help = line.getUsageMessage(CommandLine.Help.Ansi.OFF)
                 .replaceAll("(?s)\\R\\RExamples:\\R.*?(?=\\R\\R|\\R$)", "")
                 .replaceAll("\\s+", " ")
-                .replaceAll("'(scan|store) [^']*'", "");
+                .replaceAll("'(seventeen )?(scan|store|group|canon) [^']*'", "");
         assertThat(Pattern.compile("(?<![\\w-])--[a-z][a-z-]*")
                         .matcher(help)
                         .results()

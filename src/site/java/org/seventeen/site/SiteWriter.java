@@ -161,11 +161,15 @@ public final class SiteWriter {
         String html = renderer.render(document)
                 .replace("<table", "<div class=\"scroll\" tabindex=\"0\"><table")
                 .replace("</table>", "</table></div>");
-        write(page(name), new Page(title).top(top(name)).raw("<div class=\"article\">" + html + "</div>\n").html(STYLE, ""));
+        write(
+                page(name),
+                new Page(title)
+                        .top(top(name))
+                        .raw("<div class=\"article\">" + html + "</div>\n")
+                        .html(STYLE, ""));
     }
 
-    private static final String STYLE =
-            """
+    private static final String STYLE = """
             .article { max-width: 60rem; }
             .article pre { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: var(--round); padding: .7rem .9rem; }
             .article pre code { overflow-wrap: normal; }
@@ -182,7 +186,8 @@ public final class SiteWriter {
     /** Links from each page to the others: a way back, the index of documents, the workbench, the Javadoc, the search. */
     private static String top(String name) {
         String up = "../".repeat((int) name.chars().filter(sign -> sign == '/').count());
-        return "<a class=\"brand\" href=\"" + up + "index.html\"><span class=\"mark\" aria-hidden=\"true\">17</span> Seventeen</a>\n"
+        return "<a class=\"brand\" href=\"" + up
+                + "index.html\"><span class=\"mark\" aria-hidden=\"true\">17</span> Seventeen</a>\n"
                 + "<nav class=\"site\" aria-label=\"Site\"><a href=\"" + up + "docs/index.html\">Documents</a>"
                 + "<a href=\"" + up + "workbench.html\">Workbench</a><a href=\"" + up + "api/index.html\">Javadoc</a>"
                 + "<form action=\"" + up + "search.html\" role=\"search\"><input name=\"q\" type=\"search\""
@@ -202,7 +207,9 @@ public final class SiteWriter {
         String path = link.replaceFirst("#.*", "");
         String part = link.substring(path.length());
         Path folder = Path.of(from).resolveSibling("");
-        String name = path.isEmpty() ? from : folder.resolve(path).normalize().toString().replace('\\', '/');
+        String name = path.isEmpty()
+                ? from
+                : folder.resolve(path).normalize().toString().replace('\\', '/');
         Set<String> known = anchors.get(name);
         if (known != null) {
             if (!part.isEmpty() && !known.contains(part.substring(1))) {
@@ -254,7 +261,11 @@ public final class SiteWriter {
 
     /** The name of a heading in links, as GitHub makes it of its text. */
     private static String anchor(Heading heading) {
-        return text(heading).strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-');
+        return text(heading)
+                .strip()
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N} _-]", "")
+                .replace(' ', '-');
     }
 
     private static String text(Node node) {
@@ -302,8 +313,9 @@ public final class SiteWriter {
         });
         return new Page("Search")
                 .top(top("search.html"))
-                .raw("<form role=\"search\"><label>Words that a section has<input id=\"words\" name=\"q\" type=\"search\" autofocus></label></form>\n"
-                        + "<p id=\"count\" role=\"status\"></p>\n<ol class=\"hits\" id=\"hits\"></ol>\n")
+                .raw(
+                        "<form role=\"search\"><label>Words that a section has<input id=\"words\" name=\"q\" type=\"search\" autofocus></label></form>\n"
+                                + "<p id=\"count\" role=\"status\"></p>\n<ol class=\"hits\" id=\"hits\"></ol>\n")
                 .data("sections", "[" + sections + "]")
                 .html(STYLE, SCRIPT);
     }
@@ -321,8 +333,7 @@ public final class SiteWriter {
         text.setLength(0);
     }
 
-    private static final String SCRIPT =
-            """
+    private static final String SCRIPT = """
             const sections = JSON.parse(document.getElementById("sections").textContent);
             const words = document.getElementById("words");
             function show() {

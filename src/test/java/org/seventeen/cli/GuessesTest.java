@@ -53,7 +53,9 @@ class GuessesTest {
         CommandRun run = CommandRun.of("");
         assertThat(run.code()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).contains("Search:", "  scan ", "Look inside:").contains("expected a subcommand, found nothing");
+        assertThat(run.err())
+                .contains("Search:", "  scan ", "Look inside:")
+                .contains("expected a subcommand, found nothing");
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -33,8 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RecipesTest {
     private static final Path BASE =
             Path.of(System.getProperty("seventeen.basedir", ".")).toAbsolutePath();
-    private static final Pattern BLOCK =
-            Pattern.compile("^```sh( long)?(?: needs (\\S+))?\n(.*?)^```\n(?:\n```\n(.*?)^```\n)?", Pattern.MULTILINE | Pattern.DOTALL);
+    private static final Pattern BLOCK = Pattern.compile(
+            "^```sh( long)?(?: needs (\\S+))?\n(.*?)^```\n(?:\n```\n(.*?)^```\n)?", Pattern.MULTILINE | Pattern.DOTALL);
     private static final List<String> LINKS = List.of("grids", "catalogs", "cluster", "docs", "bench");
     private static final int MOST_MINUTES = 60;
 
@@ -75,7 +74,8 @@ class RecipesTest {
     private void run(String recipe, boolean all) throws IOException, InterruptedException {
         List<MatchResult> blocks = new ArrayList<>();
         for (MatchResult block : (Iterable<MatchResult>)
-                BLOCK.matcher(Files.readString(BASE.resolve("docs/recipes").resolve(recipe))).results()::iterator) {
+                BLOCK.matcher(Files.readString(BASE.resolve("docs/recipes").resolve(recipe)))
+                        .results()::iterator) {
             if (block.group(1) != null && !all || block.group(2) != null && !isThere(block.group(2))) {
                 break;
             }
@@ -84,7 +84,10 @@ class RecipesTest {
         assumeThat(blocks).as("blocks that run here").isNotEmpty();
         StringBuilder script = new StringBuilder("set -eo pipefail\n");
         for (int i = 0; i < blocks.size(); i++) {
-            script.append("exec >").append(i).append(".printed 2>&1\n").append(blocks.get(i).group(3));
+            script.append("exec >")
+                    .append(i)
+                    .append(".printed 2>&1\n")
+                    .append(blocks.get(i).group(3));
         }
         Path work = Files.createDirectory(folder.resolve("work"));
         for (String name : LINKS) {
@@ -99,7 +102,9 @@ class RecipesTest {
         }
         for (int i = 0; i < blocks.size(); i++) {
             Path printed = work.resolve(i + ".printed");
-            String text = Files.exists(printed) ? Files.readString(printed).replace("\r", "") : "nothing: the script had ended";
+            String text = Files.exists(printed)
+                    ? Files.readString(printed).replace("\r", "")
+                    : "nothing: the script had ended";
             assertThat(code == 0 || i < blocks.size() - 1 && Files.exists(work.resolve(i + 1 + ".printed")))
                     .as("%s: %sprints %s", recipe, blocks.get(i).group(3), text)
                     .isTrue();
@@ -127,10 +132,12 @@ class RecipesTest {
         Path program = bin.resolve("seventeen");
         Files.writeString(
                 program,
-                "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java") + "' -Xmx512m -XX:TieredStopAtLevel=4 -XX:+UseSerialGC -cp '"
+                "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java")
+                        + "' -Xmx512m -XX:TieredStopAtLevel=4 -XX:+UseSerialGC -cp '"
                         + System.getProperty("java.class.path") + "' org.seventeen.cli.Seventeen \"$@\"\n");
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
-        ProcessBuilder builder = new ProcessBuilder("bash", folder.resolve("script").toString());
+        ProcessBuilder builder =
+                new ProcessBuilder("bash", folder.resolve("script").toString());
         builder.environment().put("PATH", bin + ":" + System.getenv("PATH"));
         builder.environment().put("LC_ALL", "C.UTF-8");
         builder.directory(work.toFile()).redirectErrorStream(true);

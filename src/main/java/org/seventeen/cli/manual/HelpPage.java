@@ -60,7 +60,10 @@ public final class HelpPage {
             for (String name : names.split(" ", -1)) {
                 CommandLine command = spec.subcommands().get(name);
                 if (command != null) {
-                    String text = command.getCommandSpec().usageMessage().description()[0].replaceFirst("[.:;].*", "");
+                    String text = command.getCommandSpec()
+                            .usageMessage()
+                            .description()[0]
+                            .replaceFirst("[.:;].*", "");
                     int room = spec.usageMessage().width() - 14;
                     String[] lines = wrapped(text, room);
                     page.append(String.format("  %-11s %s%n", name, lines[0]));

@@ -12,8 +12,8 @@ import picocli.CommandLine.ParameterException;
  * @param most the upper end, infinity if absent
  */
 public record NumberRange(double least, double most) {
-    private static final Pattern FORM =
-            Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)?(\\.\\.|(?<=[0-9])-(?=[0-9]))?([0-9]{1,9}(?:\\.[0-9]{1,9})?)?");
+    private static final Pattern FORM = Pattern.compile(
+            "([0-9]{1,9}(?:\\.[0-9]{1,9})?)?(\\.\\.|(?<=[0-9])-(?=[0-9]))?([0-9]{1,9}(?:\\.[0-9]{1,9})?)?");
 
     /**
      * Parses a range.

@@ -21,7 +21,8 @@ public final class JsonOption {
     private final List<Shape<?>> shapes;
 
     @Option(
-            names = {"-j", NAME}, description = "JSON Lines")
+            names = {"-j", NAME},
+            description = "JSON Lines")
     private boolean chosen;
 
     /** The option of a command that prints objects of these shapes. */

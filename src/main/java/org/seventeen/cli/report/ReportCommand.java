@@ -101,7 +101,7 @@ public final class ReportCommand extends TaskCommand {
                 ? picture.file(report)
                 : post != null
                         ? post.of(report, "seventeen " + VersionText.version())
-                : json.chosen() ? ReportJson.SHAPE.line(report) + "\n" : ReportHtml.page(report);
+                        : json.chosen() ? ReportJson.SHAPE.line(report) + "\n" : ReportHtml.page(report);
         out().append(text);
         out().flush();
         return report.isDamaged() ? ExitCode.BAD_INPUT : ExitCode.DONE;

@@ -86,7 +86,10 @@ public final class CensusCommand extends CommandGroup {
     /** {@code --clues} of a census, to be mixed in. */
     static final class CluesOption {
         @Declared(min = 16, max = 18)
-        @Option(names = {"-c", "--clues"}, paramLabel = "N", description = "Clues of the puzzles (default: 17).")
+        @Option(
+                names = {"-c", "--clues"},
+                paramLabel = "N",
+                description = "Clues of the puzzles (default: 17).")
         private int clues = 17;
 
         /** The units for this clue count. */

@@ -42,7 +42,10 @@ public final class TraceCommand extends TaskCommand {
     private InputOptions input;
 
     @Declared(min = 1, max = PuzzleGoal.MOST_CLUES)
-    @Option(names = {"-c", "--clues"}, paramLabel = "N", description = "The number of clues (default: 17).")
+    @Option(
+            names = {"-c", "--clues"},
+            paramLabel = "N",
+            description = "The number of clues (default: 17).")
     private int clues = 17;
 
     @Declared(min = 1)

@@ -109,7 +109,9 @@ public final class ReportHtml {
         tiles.put("CPU seconds a " + report.thing() + ", the mean", ReportPicture.value(report.cpu.mean()));
         page.paragraph(report.result() + ".");
         page.tiles(tiles);
-        page.raw("<details><summary>Where it comes from</summary>\n").facts(facts).raw("</details>\n");
+        page.raw("<details><summary>Where it comes from</summary>\n")
+                .facts(facts)
+                .raw("</details>\n");
         for (String fault : report.faults()) {
             page.raw("<p class=\"wrong\">" + Markup.escaped(fault) + "</p>\n");
         }

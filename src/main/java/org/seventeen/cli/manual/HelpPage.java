@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.seventeen.cli.option.Declarations;
 import org.seventeen.cli.option.Declared;
@@ -56,7 +57,7 @@ public final class HelpPage {
     public static String commands(CommandSpec spec, Map<String, String> groups) {
         StringBuilder page = new StringBuilder();
         groups.forEach((heading, names) -> {
-            page.append(String.format("%n%s:%n", heading));
+            page.append(String.format(Locale.ROOT, "%n%s:%n", heading));
             for (String name : names.split(" ", -1)) {
                 CommandLine command = spec.subcommands().get(name);
                 if (command != null) {
@@ -66,9 +67,9 @@ public final class HelpPage {
                             .replaceFirst("[.:;].*", "");
                     int room = spec.usageMessage().width() - 14;
                     String[] lines = wrapped(text, room);
-                    page.append(String.format("  %-11s %s%n", name, lines[0]));
+                    page.append(String.format(Locale.ROOT, "  %-11s %s%n", name, lines[0]));
                     for (int i = 1; i < lines.length; i++) {
-                        page.append(String.format("%14s%s%n", "", lines[i]));
+                        page.append(String.format(Locale.ROOT, "%14s%s%n", "", lines[i]));
                     }
                 }
             }

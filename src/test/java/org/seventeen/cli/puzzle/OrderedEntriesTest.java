@@ -73,6 +73,8 @@ class OrderedEntriesTest {
                 "solve --count-only",
                 "minimize --seed 5",
                 "minimize --all --limit 70",
+                "rate --steps",
+                "rate --csv",
                 "canon --puzzles --unique"
             })
     void resultsAndErrorsAreTheSameOnAnyNumberOfThreads(String words) {

@@ -106,17 +106,6 @@ final class Board {
         return broken;
     }
 
-    /** The cells that can take a digit and do not have it yet. */
-    CellSet cells(int digit) {
-        CellSet cells = CellSet.EMPTY;
-        for (int cell = 0; cell < 81; cell++) {
-            if (!placed[cell] && (digits[cell] >> digit & 1) != 0) {
-                cells = cells.with(cell);
-            }
-        }
-        return cells;
-    }
-
     void place(int cell, int digit) {
         placed[cell] = true;
         for (int rest = digits[cell] & ~(1 << digit); rest != 0; rest &= rest - 1) {

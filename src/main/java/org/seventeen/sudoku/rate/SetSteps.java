@@ -82,11 +82,10 @@ final class SetSteps {
         allGone = new int[81];
         boolean reduced = false;
         for (Technique technique : Technique.values()) {
-            if (technique.rating() < Technique.LOCKED_CANDIDATES.rating()) {
+            boolean tried = technique.rating() >= Technique.LOCKED_CANDIDATES.rating()
+                    && technique.compareTo(Technique.X_CHAIN) < 0;
+            if (!tried || reduced) {
                 continue;
-            }
-            if (reduced || technique.compareTo(Technique.X_CHAIN) >= 0) {
-                break;
             }
             find(technique);
             for (int cell = 0; cell < 81; cell++) {

@@ -24,9 +24,12 @@ class RateCommandTest {
         assertThat(run.err()).isEmpty();
         Rating rating = Rating.of(Puzzle.of(HARD));
         assertThat(run.out()).hasSize(1 + rating.steps().size());
-        assertThat(run.out().get(0)).startsWith(HARD + "\t3.1 hard, X-wing; last cell ").endsWith("\tx");
+        assertThat(run.out().get(0))
+                .startsWith(HARD + "\t3.1 hard, X-wing; last cell ")
+                .endsWith("\tx");
         assertThat(run.out().get(1)).matches("# 1\\.[01] [a-z ]+: .+: r\\dc\\d is \\d");
-        assertThat(run.out()).anyMatch(line -> line.startsWith("# 3.1 X-wing: 5 in rows 6 9 is only in columns 2 8: no 5 in "));
+        assertThat(run.out())
+                .anyMatch(line -> line.startsWith("# 3.1 X-wing: 5 in rows 6 9 is only in columns 2 8: no 5 in "));
         // What is printed can be read again.
         assertThat(CommandRun.of(String.join("\n", run.out()), "rate").out())
                 .containsExactly(CommandRun.of(HARD, "rate").out().get(0) + "\t"
@@ -50,16 +53,15 @@ class RateCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).hasSize(5).doesNotHaveDuplicates();
         for (String line : run.out()) {
-            assertThat(line.substring(82)).isEqualTo(Rating.of(Puzzle.of(line.substring(0, 81))).text());
+            assertThat(line.substring(82))
+                    .isEqualTo(Rating.of(Puzzle.of(line.substring(0, 81))).text());
             assertThat(line.substring(82)).contains(" medium, ");
         }
         assertThat(CommandRun.of("", words.toArray(String[]::new)).out()).isEqualTo(run.out());
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             generate --level easiest       | 2 | --level: expected easy, medium, hard, expert or extreme, found 'easiest'
             generate --symmetry full       | 2 | --symmetry: expected none, half, quarter, mirror or diagonal, found 'full'
             generate --clues 82            | 2 | --clues: expected a number of clues from 0 to 81, found '82'

@@ -139,7 +139,7 @@ public final class PatternCommand extends CommandGroup {
             footer = {
                 "",
                 "The form is the least mask, row by row and an empty cell before a clue, that an order of rows and columns, reflected"
-                        + " or not, makes of the pattern. 'seventeen group --by pattern' puts puzzles of one class together."
+                        + " or not, makes of the pattern. 'seventeen group' puts puzzles of one class together."
             })
     static final class Canon extends Each {
         @Override

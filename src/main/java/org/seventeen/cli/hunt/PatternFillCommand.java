@@ -28,6 +28,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
+import org.seventeen.sudoku.hunt.CluePattern;
 import org.seventeen.sudoku.hunt.PatternFill;
 import org.seventeen.sudoku.solve.MinimalityCheck;
 import picocli.CommandLine.Command;
@@ -47,7 +48,7 @@ import picocli.CommandLine.Parameters;
             "All puzzles are within reach if few cells are open: an estimate says how long they take. Random ones are found for most"
                     + " patterns of 20 clues or more; they are not all equally likely."
         })
-@Exits(early = "stopped early, or no random puzzle was found in 1000 trials")
+@Exits(early = "stopped early, or no random puzzle was found in 10 000 trials")
 final class PatternFillCommand extends TaskCommand {
     private static final Shape<Found> SHAPE = Shape.of(
             "pattern-fill",
@@ -56,7 +57,7 @@ final class PatternFillCommand extends TaskCommand {
                     .field("minimal", FieldType.FLAG, "whether it needs each of its clues", Found::minimal));
 
     /** A random trial without a new puzzle so often ends the command. */
-    private static final int TRIALS = 1000;
+    private static final int TRIALS = 10_000;
 
     private static final long ESTIMATE_NANOS = 1_000_000_000L;
 
@@ -108,6 +109,11 @@ final class PatternFillCommand extends TaskCommand {
         out = out();
         Puzzle clues = clues();
         fill = given("--with", () -> new PatternFill(pattern, clues, minimalOnly));
+        String impossible = CluePattern.of(pattern).impossible();
+        if (impossible != null) {
+            noteOfCommand("puzzles 0: " + impossible);
+            return ExitCode.DONE;
+        }
         walk = fill.new Walk();
         long first = random != null ? seed.echoed(spec()) : 0;
         try (SearchWatch watching = new SearchWatch(progress, "puzzle", err())) {

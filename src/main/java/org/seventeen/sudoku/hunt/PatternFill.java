@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.seventeen.base.bits.Mean;
 import org.seventeen.base.work.CostEstimate;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -106,13 +107,27 @@ public final class PatternFill {
         for (byte digit : clues) {
             used |= 1 << digit >> 1;
         }
+        return candidates(solver, row, cell) & (used | Integer.lowestOneBit(ALL_DIGITS & ~used));
+    }
+
+    /** The digits that the rules leave a cell. */
+    private static int candidates(HeldSolver solver, long[] row, int cell) {
         solver.candidates(row, 0);
         int digits = 0;
         for (int digit = 1; digit <= 9; digit++) {
             int number = HeldSolver.candidate(cell, digit);
             digits |= (int) (row[number >> 6] >>> number & 1) << digit - 1;
         }
-        return digits & (used | Integer.lowestOneBit(ALL_DIGITS & ~used));
+        return digits;
+    }
+
+    /** One of some digits, each with the same chance. */
+    private static byte drawn(int digits, SplittableRandom random) {
+        int rest = digits;
+        for (int skip = random.nextInt(Integer.bitCount(digits)); skip > 0; skip--) {
+            rest &= rest - 1;
+        }
+        return (byte) (Integer.numberOfTrailingZeros(rest) + 1);
     }
 
     /**
@@ -240,13 +255,12 @@ public final class PatternFill {
             byte before = now[cell];
             now[cell] = 0;
             solver.start(now);
-            solver.candidates(row, 0);
+            int candidates = candidates(solver, row, cell);
             int best = solutions;
             byte chosen = before;
             int equal = 0;
             for (byte digit = 1; digit <= 9; digit++) {
-                int number = HeldSolver.candidate(cell, digit);
-                if (digit == before || (row[number >> 6] >>> number & 1) == 0) {
+                if (digit == before || (candidates >>> digit - 1 & 1) == 0) {
                     continue;
                 }
                 now[cell] = digit;
@@ -268,20 +282,10 @@ public final class PatternFill {
                 if (!solver.start(now)) {
                     return now;
                 }
-                solver.candidates(row, 0);
-                int digits = 0;
-                for (int digit = 1; digit <= 9; digit++) {
-                    int number = HeldSolver.candidate(cell, digit);
-                    digits |= (int) (row[number >> 6] >>> number & 1) << digit - 1;
-                }
+                int digits = candidates(solver, row, cell);
                 do {
-                    int skip = random.nextInt(Math.max(1, Integer.bitCount(digits)));
-                    int rest = digits;
-                    for (; skip > 0; skip--) {
-                        rest &= rest - 1;
-                    }
-                    now[cell] = (byte) (Integer.numberOfTrailingZeros(rest) + 1);
-                    digits &= ~Integer.lowestOneBit(rest);
+                    now[cell] = PatternFill.drawn(digits, random);
+                    digits &= ~(1 << now[cell] - 1);
                 } while (digits != 0 && bits.count(now, 1) == 0);
             }
             return now;
@@ -289,9 +293,9 @@ public final class PatternFill {
     }
 
     /**
-     * What a fill of all starts will take, from random ones.
+     * What a fill of all starts will take, from random ones. Those of the first half of the time only warm the machine up.
      *
-     * @param nanos the time that the estimate may take
+     * @param nanos the CPU time that the estimate may take
      * @return CPU seconds
      */
     public CostEstimate estimate(SplittableRandom random, long nanos) {
@@ -299,25 +303,25 @@ public final class PatternFill {
         HeldSolver solver = new HeldSolver();
         long[] row = new long[HeldSolver.WORDS];
         Mean cost = new Mean();
-        long end = System.nanoTime() + nanos;
+        long first = MachineSpeed.cpuNanos();
+        long begun = first;
         do {
             byte[] digits = given.clone();
-            long begun = System.nanoTime();
             double weight = 1;
             for (int i = 0; i < depth && weight > 0; i++) {
                 int open = digits(solver, row, digits, cells[i]);
                 weight *= Integer.bitCount(open);
-                for (int skip = weight == 0 ? 0 : random.nextInt(Integer.bitCount(open)); skip > 0; skip--) {
-                    open &= open - 1;
-                }
-                digits[cells[i]] = (byte) (Integer.numberOfTrailingZeros(open) + 1);
+                digits[cells[i]] = open == 0 ? 0 : drawn(open, random);
             }
             if (weight > 0) {
-                begun = System.nanoTime();
                 filler.fill(new Start(digits, 0));
             }
-            cost.add(weight * (System.nanoTime() - begun) / 1e9);
-        } while (System.nanoTime() < end);
+            long now = MachineSpeed.cpuNanos();
+            if (begun - first > nanos / 2 || now - first >= nanos && cost.size() == 0) {
+                cost.add(weight * (now - begun) / 1e9);
+            }
+            begun = now;
+        } while (begun - first < nanos);
         return CostEstimate.of(cost);
     }
 }

@@ -143,9 +143,13 @@ class PatternCommandTest {
     @Test
     void aFillWithoutAPuzzleGivesUp() {
         CommandRun run =
-                CommandRun.of("", "pattern", "fill", "r1,r2c12", "--random", "1", "--with", "11" + ".".repeat(79));
+                CommandRun.of("", "pattern", "fill", "r14,c147", "--random", "1", "--with", "11" + ".".repeat(79));
         assertThat(run.code()).isEqualTo(ExitCode.STOPPED_EARLY);
-        assertThat(run.err()).contains("expected 1 puzzle, found 0 and no new one in the last 1000 trials");
+        assertThat(run.err()).contains("expected 1 puzzle, found 0 and no new one in the last 10000 trials");
+        CommandRun few = CommandRun.of("", "pattern", "fill", "r1", "--random", "1");
+        assertThat(few.code()).isZero();
+        assertThat(few.out()).isEmpty();
+        assertThat(few.err()).contains("puzzles 0: fewer than 17 clues");
     }
 
     @ParameterizedTest

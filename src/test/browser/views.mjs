@@ -145,6 +145,20 @@ test('the number of a grid leads to those before and behind it, and back', () =>
 test('a number beyond the catalog is a fault', () =>
   visit(`${file}#grid?number=5472730538`, {}, (page) => page.locator('.fault', { hasText: 'from 0 to 5472730537' }).waitFor()));
 
+test('a puzzle is rated, and the easiest way walked', () =>
+  visit(`${file}#puzzle?puzzle=${SEVENTEEN}`, {}, async (page) => {
+    await page.click('text=Rate it');
+    const card = page.locator('section[aria-label="For people"]');
+    await card.locator('text=2.0 medium, locked for single').waitFor();
+    await card.locator('text=/Step 1 of \\d+: hidden single in box, 1.1/').waitFor();
+    assert.equal(await page.locator('svg.board text').count(), 18);
+    await card.locator('text=Forth').click();
+    assert.equal(await page.locator('svg.board text').count(), 19);
+    await assertAccessible(page);
+    await card.locator('text=Leave').click();
+    assert.equal(await page.locator('svg.board text').count(), 17);
+  }));
+
 test('the neighbours of a puzzle are found, and shown on the grid', () =>
   at(`#puzzle?puzzle=${SEVENTEEN}&solve=bits&limit=100&step=5&other=${SEVENTEEN}`, {}, async (page) => {
     const card = page.locator('section[aria-label=Neighbours]');

@@ -22,6 +22,8 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.hunt.Move;
 import org.seventeen.sudoku.hunt.Move.Restriction;
 import org.seventeen.sudoku.hunt.Neighbours;
+import org.seventeen.sudoku.rate.Rating;
+import org.seventeen.sudoku.rate.Step;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Minimizer;
 import org.seventeen.sudoku.solve.PuzzleSolver;
@@ -137,7 +139,7 @@ final class PuzzleView {
         boolean whole = ended;
         return Workbench.answer(line -> {
             line.field("steps", solver.steps()).field("complete", whole).list("list");
-            for (Step step : steps.said) {
+            for (Line step : steps.said) {
                 line.object()
                         .field("kind", step.kind)
                         .field("level", step.level)
@@ -157,11 +159,11 @@ final class PuzzleView {
      * @param at the cells that it is about
      */
     @SuppressWarnings("ArrayRecordComponent") // Nobody compares steps.
-    private record Step(String kind, int level, String text, String cells, int[] at) {}
+    private record Line(String kind, int level, String text, String cells, int[] at) {}
 
     /** Takes the steps with the words of {@link CoverExplanation} and the cells as they are then. */
     private static final class Steps implements AlgorithmX.Listener {
-        final List<Step> said = new ArrayList<>();
+        final List<Line> said = new ArrayList<>();
         private final List<String> lines = new ArrayList<>();
         private final CoverExplanation words = new CoverExplanation(SudokuCover.problem(), lines::add);
         private final byte[] digits;
@@ -176,7 +178,7 @@ final class PuzzleView {
             String text = String.join("\n", lines).strip();
             lines.clear();
             if (said.size() < MOST_STEPS) {
-                said.add(new Step(kind, level, text, Puzzle.of(digits).toString(), at));
+                said.add(new Line(kind, level, text, Puzzle.of(digits).toString(), at));
             }
         }
 
@@ -236,6 +238,41 @@ final class PuzzleView {
             words.solved(options, count);
             add("solved", count);
         }
+    }
+
+    /**
+     * {@code puzzle.rate}: how difficult a puzzle with one solution is for people, and the steps of the easiest way, each with the cells
+     * as they are then, those that show it, and those that lose a candidate.
+     *
+     * @param operands the puzzle
+     */
+    static String rate(String... operands) {
+        Puzzle puzzle = Puzzle.of(operands[0]);
+        Rating rating = Rating.of(puzzle);
+        byte[] digits = puzzle.digits();
+        return Workbench.answer(line -> {
+            line.field("rating", rating.text()).list("counts");
+            rating.counts().forEach((technique, count) -> line.object()
+                    .field("technique", technique.toString())
+                    .field("count", count)
+                    .end());
+            line.end().list("list");
+            for (Step step : rating.steps()) {
+                CellSet lost = step.removed().stream().reduce(CellSet.EMPTY, CellSet::or);
+                if (step.digit() > 0) {
+                    digits[step.cell()] = (byte) step.digit();
+                }
+                line.object()
+                        .field("technique", step.technique().toString())
+                        .field("rating", Step.decimal(step.rating()))
+                        .field("text", step.text())
+                        .field("cells", Puzzle.of(digits).toString())
+                        .field("at", step.pattern().cells())
+                        .field("lost", lost.cells())
+                        .end();
+            }
+            line.end();
+        });
     }
 
     /**

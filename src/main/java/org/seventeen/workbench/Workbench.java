@@ -46,6 +46,7 @@ public final class Workbench {
         QUESTIONS.put("puzzle.minimize", PuzzleView::minimize);
         QUESTIONS.put("puzzle.minimal", PuzzleView::minimal);
         QUESTIONS.put("puzzle.neighbours", PuzzleView::neighbours);
+        QUESTIONS.put("puzzle.rate", PuzzleView::rate);
         QUESTIONS.put("play.survoPuzzles", PlayView::survoPuzzles);
         QUESTIONS.put("play.sudokuPuzzles", PlayView::sudokuPuzzles);
         QUESTIONS.put("play.open", PlayView::open);

@@ -17,7 +17,7 @@ Views.puzzle = (() => {
     const board = Board.grid('The puzzle', {});
     const line = el('div');
     const verdict = el('div');
-    const steps = el('div');
+    const steps = el('div', { class: 'stack' });
     const entries = el('div', {}, choice(null, asked.puzzle, go));
     const details = el('div', { class: 'stack' });
     const form = paste('A puzzle: 81 cells, boxes, a quote of a forum, a file', '....4.7...8........1.....2…', 'Show', async (text) => {
@@ -116,7 +116,7 @@ Views.puzzle = (() => {
       el('div', { class: 'pair' }, solutionsCard({ ...all, given, plain }), unique ? formCard(judged) : null),
       el('div', { class: 'pair' }, neighboursCard({ ...all, plain }), unique ? sameCard(all) : null, unique && !judged.minimal ? minimizeCard(puzzle, isMine) : null),
     );
-    steps.replaceChildren(stepsCard({ ...all, given, plain }));
+    steps.replaceChildren(...(unique ? [ratingCard({ ...all, given, plain })] : []), stepsCard({ ...all, given, plain }));
   }
 
   function solutionsCard({ asked, board, given, isMine, keep, plain }) {
@@ -302,62 +302,109 @@ Views.puzzle = (() => {
     );
   }
 
+  /**
+   * A walk through a list of steps: buttons and a slider. `draw(step, number)` shows a step and returns its heading and its words; `leave`
+   * is called at the end.
+   */
+  function walk(place, { list, from = 0, draw, foot, isMine, leave }) {
+    const last = list.length - 1;
+    const text = el('pre', { class: 'words', tabindex: 0, 'aria-label': 'The step in words' });
+    const head = el('b', { role: 'status' });
+    const slider = el('input', { type: 'range', min: 0, max: last, 'aria-label': 'Step', input: () => show(Number(slider.value)) });
+    const back = button('Back', () => show(now - 1));
+    const forth = button('Forth', () => show(now + 1));
+    const play = button('Play', () => (timer ? stop() : start()));
+    let now = 0;
+    let timer = 0;
+    function stop() {
+      clearInterval(timer);
+      timer = 0;
+      play.textContent = 'Play';
+    }
+    function start() {
+      play.textContent = 'Pause';
+      timer = setInterval(() => (now < last && isMine() ? show(now + 1) : stop()), 400);
+    }
+    function show(step) {
+      now = Math.min(Math.max(step, 0), last);
+      [head.textContent, text.textContent] = draw(list[now], now);
+      slider.value = now;
+      back.disabled = now === 0;
+      forth.disabled = now === last;
+    }
+    function end() {
+      stop();
+      leave();
+    }
+    place.replaceChildren(
+      el('div', { class: 'buttons' }, back, forth, play, button('Leave', end), head),
+      slider,
+      text,
+      el('p', { class: 'soft' }, foot),
+    );
+    show(from);
+  }
+
+  /** How difficult the puzzle is for people, and the easiest way as a walk. */
+  function ratingCard({ asked, board, given, isMine, plain }) {
+    const place = el('div');
+    const begin = () => place.replaceChildren(button('Rate it', load));
+    async function load() {
+      const found = await ask(place, 'The puzzle is rated', 'puzzle.rate', asked.puzzle);
+      if (!found || !isMine()) {
+        return;
+      }
+      const way = el('div');
+      const techniques = found.counts.map(({ technique, count }) => `${technique} ${count}`).join(', ');
+      place.replaceChildren(Kit.tiles([['rating of the hardest step', found.rating]]), el('p', { class: 'soft' }, techniques), way);
+      if (found.list.length > 0) {
+        walk(way, {
+          list: found.list,
+          isMine,
+          draw(step, number) {
+            board.show({ digits: step.cells, clues: given, marked: step.at, lost: step.lost });
+            return [`Step ${number + 1} of ${found.list.length}: ${step.technique}, ${step.rating}`, `${step.text}.`];
+          },
+          foot: 'The easiest step is always taken. Marked cells show it; crossed ones lose a candidate.',
+          leave() {
+            board.show(plain);
+            begin();
+          },
+        });
+      }
+    }
+    begin();
+    return card('For people', place);
+  }
+
   /** The exact cover search as a walk: a step puts a digit in, or takes some back. */
   function stepsCard({ asked, board, given, isMine, keep, plain }) {
     const place = el('div');
+    const begin = () => place.replaceChildren(button('Write the steps down', load));
     async function load() {
       const found = await ask(place, 'The steps are written down', 'puzzle.steps', asked.puzzle);
       if (!found || !isMine()) {
         return;
       }
-      const last = found.list.length - 1;
-      const text = el('pre', { class: 'words', tabindex: 0, 'aria-label': 'The step in words' });
-      const head = el('b', { role: 'status' });
-      const slider = el('input', { type: 'range', min: 0, max: last, 'aria-label': 'Step', input: () => show(Number(slider.value)) });
-      const back = button('Back', () => show(now - 1));
-      const forth = button('Forth', () => show(now + 1));
-      const play = button('Play', () => (timer ? stop() : start()));
-      let now = 0;
-      let timer = 0;
-      function stop() {
-        clearInterval(timer);
-        timer = 0;
-        play.textContent = 'Play';
-      }
-      function start() {
-        play.textContent = 'Pause';
-        timer = setInterval(() => (now < last && isMine() ? show(now + 1) : stop()), 400);
-      }
-      function show(step) {
-        now = Math.min(Math.max(step, 0), last);
-        const { cells, at, kind, level, text: words } = found.list[now];
-        board.show({ digits: cells, clues: given, marked: at, lost: kind === 'dead' ? at : [] });
-        head.textContent = `Step ${now + 1} of ${found.complete ? '' : 'the first '}${last + 1}${level > 0 && kind !== 'solved' ? `, level ${level}` : ''}`;
-        text.textContent = words;
-        slider.value = now;
-        back.disabled = now === 0;
-        forth.disabled = now === last;
-        keep({ step: String(now + 1) });
-      }
-      place.replaceChildren(
-        el('div', { class: 'buttons' }, back, forth, play, button('Leave', leave), head),
-        slider,
-        text,
-        el(
-          'p',
-          { class: 'soft' },
-          'The steps are those of Algorithm X, which dancing links carry out with links instead of matrices: the item with the fewest options first. Cells are RrCc, a digit in a row Rr#v, in a column Cc#v, in a box Bb#v.',
-        ),
-      );
-      function leave() {
-        stop();
-        keep({ step: '' });
-        board.show(plain);
-        place.replaceChildren(button('Write the steps down', load));
-      }
-      show(Number(asked.step || 1) - 1 || 0);
+      walk(place, {
+        list: found.list,
+        from: Number(asked.step || 1) - 1 || 0,
+        isMine,
+        draw({ cells, at, kind, level, text }, number) {
+          board.show({ digits: cells, clues: given, marked: at, lost: kind === 'dead' ? at : [] });
+          keep({ step: String(number + 1) });
+          const all = `${found.complete ? '' : 'the first '}${found.list.length}`;
+          return [`Step ${number + 1} of ${all}${level > 0 && kind !== 'solved' ? `, level ${level}` : ''}`, text];
+        },
+        foot: 'The steps are those of Algorithm X, which dancing links carry out with links instead of matrices: the item with the fewest options first. Cells are RrCc, a digit in a row Rr#v, in a column Cc#v, in a box Bb#v.',
+        leave() {
+          keep({ step: '' });
+          board.show(plain);
+          begin();
+        },
+      });
     }
-    place.append(button('Write the steps down', load));
+    begin();
     if (/^\d+$/.test(asked.step)) {
       load();
     }

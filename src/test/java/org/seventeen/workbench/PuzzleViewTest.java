@@ -224,4 +224,19 @@ class PuzzleViewTest {
         assertThat(Workbench.ask("puzzle.neighbours", SEVENTEEN, "4", "1", "all", "false"))
                 .contains("from 0 to 3");
     }
+
+    @Test
+    void ratesAsTheCommandLineAndItsStepsLeadToTheSolution() {
+        JsonNode rated = read(PuzzleView.rate(SEVENTEEN));
+        assertThat(CommandRun.of(SEVENTEEN, "rate").out().get(0))
+                .contains(rated.path("rating").asString());
+        JsonNode last = rated.path("list").get(rated.path("list").size() - 1);
+        assertThat(last.path("cells").asString()).isEqualTo(GRID);
+        int counted = 0;
+        for (JsonNode count : rated.path("counts")) {
+            counted += count.path("count").intValue();
+        }
+        assertThat(counted).isEqualTo(rated.path("list").size());
+        assertThat(Workbench.ask("puzzle.rate", ".".repeat(81))).contains("expected a puzzle with one solution");
+    }
 }

@@ -358,17 +358,17 @@ test('a puzzle of 17 clues is solved by keys, with notes, check and hint', () =>
   visit(`${page}#sudoku=${SEVENTEEN}`, {}, async (p) => {
     assert.equal(await p.textContent('#sudoku-title'), 'Sudoku of 17 clues');
     await p.click('#sudoku-hint');
-    await says(p, 'sudoku', /^In row 4 only r4c6 can be 1\.$/);
+    await says(p, 'sudoku', /^In box 6 only r5c9 can be 1: r5c9 is 1 \(hidden single in box\)\.$/);
     await p.locator('#sudoku-board [tabindex="0"]').focus();
     await p.keyboard.press('Shift+Digit1');
     await p.keyboard.press('Shift+Digit2');
-    assert.match(await cell(p, 32).getAttribute('aria-label'), /^row 4 column 6: notes 1 2$/);
+    assert.match(await cell(p, 44).getAttribute('aria-label'), /^row 5 column 9: notes 1 2$/);
     await p.keyboard.press('2');
     await p.click('#sudoku-check');
     await says(p, 'sudoku', /^1 digit is wrong\.$/);
-    assert.match(await cell(p, 32).getAttribute('aria-label'), /wrong/);
+    assert.match(await cell(p, 44).getAttribute('aria-label'), /wrong/);
     await p.click('#sudoku-undo');
-    assert.match(await cell(p, 32).getAttribute('aria-label'), /notes 1 2$/);
+    assert.match(await cell(p, 44).getAttribute('aria-label'), /notes 1 2$/);
     await p.locator('#sudoku-board [tabindex="0"]').focus();
     await p.keyboard.press('Control+Home');
     for (let index = 0; index < 81; index++) {

@@ -62,6 +62,9 @@ test('cells that are a puzzle by themselves are said to be one, and where a clue
   visit(`${search}&cells=${encodeURIComponent(CELLS)}`, {}, async (page) => {
     await page.getByText('These 17 cells alone have one solution.').waitFor();
     assert.match(await page.locator('text=Its puzzle').getAttribute('href'), /^#puzzle\?puzzle=/);
+    await press(page, 'This pattern in any form');
+    await page.getByText(/^\d+ puzzles? in 3.359.232 forms of the pattern\.$/).waitFor();
+    assert.equal(await page.locator('.pinned .puzzles li', { hasText: '....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18' }).count(), 1);
     await page.click('[data-cell="4"]');
     await page.getByText('These 16 cells alone have several solutions').waitFor();
     assert.ok((await page.locator('svg.board .heat').count()) >= 4);

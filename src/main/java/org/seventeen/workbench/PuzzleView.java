@@ -252,10 +252,11 @@ final class PuzzleView {
         byte[] digits = puzzle.digits();
         return Workbench.answer(line -> {
             line.field("rating", rating.text()).list("counts");
-            rating.counts().forEach((technique, count) -> line.object()
-                    .field("technique", technique.toString())
-                    .field("count", count)
-                    .end());
+            rating.counts()
+                    .forEach((technique, count) -> line.object()
+                            .field("technique", technique.toString())
+                            .field("count", count)
+                            .end());
             line.end().list("list");
             for (Step step : rating.steps()) {
                 CellSet lost = step.removed().stream().reduce(CellSet.EMPTY, CellSet::or);

@@ -20,6 +20,8 @@ import org.seventeen.show.report.ReportPicture;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.hunt.CluePattern;
+import org.seventeen.sudoku.hunt.PatternSearch;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.FoundPuzzle;
@@ -50,6 +52,7 @@ import org.seventeen.sudoku.watch.profile.StrategyProfile;
 final class SearchView {
     private static final int FEWEST = 14;
     private static final int MOST = 18;
+    private static final int MOST_IMAGES = 1000;
 
     private static Part part;
     private static Sum sum;
@@ -178,6 +181,29 @@ final class SearchView {
                 .field("clues", cells.size())
                 .field("unique", open.length == 0)
                 .field("free", open));
+    }
+
+    /**
+     * {@code search.images}: the puzzles of a grid with clues in the chosen cells, or in those that an order of rows and columns makes of
+     * them, at most 1000.
+     *
+     * @param operands as of {@link #pattern}
+     */
+    static String images(String... operands) {
+        SolutionGrid grid = SolutionGrid.of(operands[0]);
+        CellSet cells = Wish.cells(operands[1], '+');
+        List<String> found = new ArrayList<>();
+        new PatternSearch(cells, true).forEach(grid, puzzle -> {
+            found.add(puzzle.toString());
+            return found.size() <= MOST_IMAGES;
+        });
+        return Workbench.answer(line -> {
+            line.field("complete", found.size() <= MOST_IMAGES)
+                    .field("images", CluePattern.of(cells).images())
+                    .list("list");
+            found.stream().limit(MOST_IMAGES).forEach(line::item);
+            line.end();
+        });
     }
 
     /** {@code search.begin}: checks the operands of a search, as {@link Wish#of} has them, and begins its sum. */

@@ -70,6 +70,7 @@ public final class Workbench {
         QUESTIONS.put("paper.play", PaperView::play);
         QUESTIONS.put("paper.sums", PaperView::sums);
         QUESTIONS.put("search.pattern", SearchView::pattern);
+        QUESTIONS.put("search.images", SearchView::images);
         QUESTIONS.put("search.begin", SearchView::begin);
         QUESTIONS.put("search.open", SearchView::open);
         QUESTIONS.put("search.unit", SearchView::unit);

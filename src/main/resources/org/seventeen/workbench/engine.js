@@ -240,6 +240,10 @@ const Engine = typeof document !== 'undefined' && (() => {
           left ??= [...opened(answer)];
         }
         await Promise.all([strand(member), strand(member)]);
+        // Stopped before it had a worker: whoever waits must not take that for an answer.
+        if (stopped) {
+          throw new StoppedError();
+        }
       } finally {
         if (members.delete(member)) {
           give(member);

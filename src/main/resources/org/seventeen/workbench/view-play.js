@@ -49,7 +49,7 @@ Views.play = (() => {
 <label class="wide">Puzzle <select name="which"></select></label></form>
 <details class="card"><summary>Your own puzzle</summary>
 <form id="survo-own"><label class="wide">Row sums / column sums / givens, or a table with its sums
-<textarea name="text" rows="4" spellcheck="false" autocomplete="off" placeholder="14,28,44,50 / 16,33,40,47 / B2=8"></textarea></label>
+<textarea name="text" rows="4" spellcheck="false" autocomplete="off" placeholder="14,28,44,50 / 16,33,40,47 / B2=7"></textarea></label>
 <div class="buttons"><button type="submit">Play it</button></div><p class="fault" role="alert"></p></form></details>
 <details class="card"><summary>How to play</summary>
 <p>The table has each number from 1 up once. <b>Swap</b> two numbers at a time until each row and each column has its sum. Beside

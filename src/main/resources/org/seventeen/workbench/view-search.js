@@ -19,6 +19,7 @@ Views.search = (() => {
     parts = {
       board: Board.grid('Cells that must or must not be clues', { pick }),
       pattern: el('div', { role: 'status' }),
+      images: el('div'),
       clues: el('select', { change: reset }, ...[14, 15, 16, 17, 18].map((n) => el('option', { value: n }, `${n}`))),
       workers: el('input', { type: 'number', min: 1, max: Engine.cores, value: Engine.cores }),
       fault: el('p', { class: 'fault', role: 'alert' }),
@@ -45,7 +46,7 @@ Views.search = (() => {
       el(
         'div',
         { class: 'halves' },
-        el('section', { class: 'card held pinned', 'aria-label': 'Cells' }, parts.board.element, parts.pattern),
+        el('section', { class: 'card held pinned', 'aria-label': 'Cells' }, parts.board.element, parts.pattern, parts.images),
         el(
           'div',
           { class: 'stack' },
@@ -113,6 +114,7 @@ Views.search = (() => {
   function pick(cell) {
     if (state.grid !== '') {
       state.cells = state.cells.slice(0, cell) + NEXT[state.cells[cell]] + state.cells.slice(cell + 1);
+      parts.images.replaceChildren();
       draw();
       reset();
     }
@@ -132,7 +134,24 @@ Views.search = (() => {
         : alone.unique
           ? [`${cells} have one solution. `, link('Its puzzle', 'puzzle', { puzzle: alone.puzzle })]
           : [`${cells} have several solutions: another one differs in the marked cells, none of which is a clue.`]),
+      ...(clues.length < 17 ? [] : [el('div', { class: 'buttons' }, button('This pattern in any form', images))]),
     );
+  }
+
+  /** The puzzles of the grid with clues in these cells, or in those that an order of rows and columns makes of them. */
+  async function images() {
+    const cells = state.cells;
+    const all = await Kit.ask(parts.images, 'All forms of the pattern are tried', 'search.images', state.grid, cells);
+    if (all && cells === state.cells) {
+      parts.images.replaceChildren(
+        el(
+          'p',
+          { role: 'status' },
+          `${all.complete ? '' : 'The first '}${counted(all.list.length, 'puzzle')} in ${counted(all.images, 'form')} of the pattern.`,
+        ),
+        el('ol', { class: 'list puzzles' }, ...all.list.map((puzzle) => el('li', {}, found(puzzle)))),
+      );
+    }
   }
 
   /** Forgets what was found: the goal is another one. */

@@ -57,7 +57,7 @@ a title.</p></details>
 <h2 id="survo-sums-title">Survo puzzles</h2>
 <form data-part="survo-form">
 <label class="wide">Row sums / column sums / givens, or a table with its sums; several puzzles one below the other
-<textarea name="text" rows="6" spellcheck="false" autocomplete="off" placeholder="14,28,44,50 / 16,33,40,47 / B2=8"></textarea></label>
+<textarea name="text" rows="6" spellcheck="false" autocomplete="off" placeholder="14,28,44,50 / 16,33,40,47 / B2=7"></textarea></label>
 <div class="buttons"><button type="submit" class="main" name="solve">Solve</button> <button type="button" name="rate">Rate</button>
 <button type="button" name="explain">Two stages</button> <button type="button" name="stop" disabled>Stop</button></div>
 </form>

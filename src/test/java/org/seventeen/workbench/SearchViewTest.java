@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.seventeen.cli.CommandRun;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
@@ -183,5 +184,21 @@ class SearchViewTest {
         assertThat(several.get("free")).anyMatch(cell -> cell.asInt() == puzzle.indexOf('4'));
         assertThat(several.get("free"))
                 .noneMatch(cell -> several.get("puzzle").asString().charAt(cell.asInt()) != '.');
+    }
+
+    @Test
+    void formsOfAPatternAreThoseOfPatternScan() {
+        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+        JsonNode images = ask("search.images", GRID, puzzle.replaceAll("[1-9]", "+"));
+        List<String> found = new ArrayList<>();
+        images.get("list").forEach(one -> found.add(one.asString()));
+        assertThat(images.get("complete").asBoolean()).isTrue();
+        assertThat(found).contains(puzzle).doesNotHaveDuplicates();
+        List<String> scanned = new ArrayList<>();
+        for (String line : CommandRun.of(GRID, "pattern", "scan", "--pattern-class", puzzle)
+                .out()) {
+            scanned.add(line.substring(0, 81));
+        }
+        assertThat(found).containsExactlyInAnyOrderElementsOf(scanned);
     }
 }

@@ -271,34 +271,42 @@ public final class Handover<R> {
     }
 
     /**
-     * Which thread reads from a source, and since when. A thread that has read for a second when a stop comes waits for a pipe or a queue,
-     * perhaps for ever: nobody waits for it.
+     * Which thread reads from a source. One that still reads a second after somebody has begun to wait for its end waits for a pipe or a
+     * queue, perhaps for ever: nobody waits for it any longer.
      */
     public static final class Watch {
         private static final long STUCK_NANOS = 1_000_000_000;
 
         /** Null if none reads. */
-        private Thread reader;
+        private volatile Thread reader;
 
-        private long since;
+        /** When somebody first asked during this reading; 0 before. Readings may take nanoseconds, so they look at no clock. */
+        private volatile long asked;
 
         /** A watch on a source that nobody reads from yet. */
         public Watch() {}
 
         /** This thread begins to read; no other does until it leaves. */
-        public synchronized void enter() {
+        public void enter() {
+            asked = 0;
             reader = Thread.currentThread();
-            since = System.nanoTime();
         }
 
         /** The thread has read. */
-        public synchronized void leave() {
+        public void leave() {
             reader = null;
         }
 
-        /** Whether a thread has read for so long that it is not waited for after a stop. */
-        public synchronized boolean isStuck(Thread thread) {
-            return reader == thread && System.nanoTime() - since > STUCK_NANOS;
+        /** Whether a thread has read for so long since this was first asked that it is not waited for. Asked by one thread, again and again. */
+        public boolean isStuck(Thread thread) {
+            if (reader != thread) {
+                return false;
+            }
+            long now = System.nanoTime();
+            if (asked == 0) {
+                asked = now;
+            }
+            return now - asked > STUCK_NANOS;
         }
     }
 }

@@ -48,8 +48,8 @@ public final class UnavoidableSets {
     }
 
     /**
-     * Only sets of at most so many cells. The time grows by a half to the double with each cell more: a whole grid takes milliseconds for
-     * 12, seconds for 18.
+     * Only sets of at most so many cells. Each cell more takes about twice the time: three random grids took 3 ms each for 12 cells, and
+     * 0.2 to 0.3 s for 18.
      *
      * @param cells 4 to 81
      * @throws IllegalArgumentException if the number is another
@@ -68,7 +68,7 @@ public final class UnavoidableSets {
 
     /**
      * As many of the sets as possible of which no two share a cell, smallest first. Their number is known as MCN; no puzzle of the grid
-     * has fewer clues. The search may take long for sets of more than 14 cells.
+     * has fewer clues. Exact, so it may take long; three random grids took less than 0.7 s each for sets of up to 18 cells.
      */
     public List<CellSet> packing() {
         UaTable table = table();

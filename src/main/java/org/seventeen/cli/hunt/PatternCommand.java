@@ -10,10 +10,10 @@ import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.puzzle.OrderedEntries;
+import org.seventeen.sudoku.canon.Symmetry;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.hunt.CluePattern;
-import org.seventeen.sudoku.hunt.CluePattern.Symmetry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -58,7 +58,8 @@ public final class PatternCommand extends CommandGroup {
                             facts -> facts.of().images())
                     .field(
                             "symmetries",
-                            FieldType.list(FieldType.words((Object[]) Symmetry.values())),
+                            FieldType.list(FieldType.words(
+                                    (Object[]) Arrays.copyOfRange(Symmetry.values(), 1, Symmetry.values().length))),
                             "how it is symmetric as it is drawn",
                             facts -> facts.of().symmetries())
                     .field("boxes", nine(), "the clues of each box", facts -> facts.counts(2))

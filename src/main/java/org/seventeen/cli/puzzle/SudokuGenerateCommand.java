@@ -12,6 +12,7 @@ import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.Sheets;
+import org.seventeen.sudoku.canon.Symmetry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.rate.Level;
 import org.seventeen.sudoku.rate.SudokuMaker;
@@ -56,7 +57,7 @@ final class SudokuGenerateCommand extends GenerateCommand<Made> {
             paramLabel = "NAME",
             defaultValue = "none",
             description = "The symmetry of the cells with clues: ${COMPLETION-CANDIDATES} (default: none).")
-    private SudokuMaker.Symmetry symmetry;
+    private Symmetry symmetry;
 
     @Option(
             names = "--clues",

@@ -1,12 +1,12 @@
 package org.seventeen.sudoku.hunt;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexText;
+import org.seventeen.sudoku.canon.Symmetry;
 import org.seventeen.sudoku.grid.CellSet;
 
 /**
@@ -23,33 +23,6 @@ public record CluePattern(CellSet cells, CellSet form, int automorphisms) {
 
     /** The rows, columns and boxes. */
     private static final List<CellSet> UNITS = units();
-
-    /** The ways in which a drawn pattern may be symmetric. */
-    public enum Symmetry {
-        HALF_TURN,
-        QUARTER_TURN,
-        LEFT_RIGHT,
-        TOP_BOTTOM,
-        MAIN_DIAGONAL,
-        OTHER_DIAGONAL;
-
-        int image(int row, int column) {
-            return switch (this) {
-                case HALF_TURN -> 80 - 9 * row - column;
-                case QUARTER_TURN -> 9 * column + 8 - row;
-                case LEFT_RIGHT -> 9 * row + 8 - column;
-                case TOP_BOTTOM -> 72 - 9 * row + column;
-                case MAIN_DIAGONAL -> 9 * column + row;
-                case OTHER_DIAGONAL -> 80 - 9 * column - row;
-            };
-        }
-
-        /** The name for people. */
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
-    }
 
     private static List<CellSet> units() {
         List<CellSet> units = new ArrayList<>();
@@ -87,16 +60,9 @@ public record CluePattern(CellSet cells, CellSet form, int automorphisms) {
 
     /** The symmetries of the pattern as it is drawn. */
     public List<Symmetry> symmetries() {
-        return Stream.of(Symmetry.values()).filter(this::has).toList();
-    }
-
-    private boolean has(Symmetry symmetry) {
-        for (int cell : cells.cells()) {
-            if (!cells.contains(symmetry.image(cell / 9, cell % 9))) {
-                return false;
-            }
-        }
-        return true;
+        return EnumSet.complementOf(EnumSet.of(Symmetry.NONE)).stream()
+                .filter(symmetry -> symmetry.keeps(cells))
+                .toList();
     }
 
     /**

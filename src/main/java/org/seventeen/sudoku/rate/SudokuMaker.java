@@ -2,10 +2,10 @@ package org.seventeen.sudoku.rate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
+import org.seventeen.sudoku.canon.Symmetry;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -17,47 +17,6 @@ import org.seventeen.sudoku.solve.BitSolver;
  * solution is left. An instance belongs to one thread.
  */
 public final class SudokuMaker {
-    /** Which moves of the grid take the cells of the clues to themselves. */
-    public enum Symmetry {
-        NONE,
-        /** A half turn. */
-        HALF,
-        /** A quarter turn. */
-        QUARTER,
-        /** A reflection, left to right. */
-        MIRROR,
-        /** A reflection at the main diagonal. */
-        DIAGONAL;
-
-        /** The cell that a cell is moved to. */
-        private int moved(int cell) {
-            int row = cell / 9;
-            int column = cell % 9;
-            return switch (this) {
-                case NONE -> cell;
-                case HALF -> 80 - cell;
-                case QUARTER -> 9 * column + 8 - row;
-                case MIRROR -> 9 * row + 8 - column;
-                case DIAGONAL -> 9 * column + row;
-            };
-        }
-
-        /** The cells that a cell is moved to again and again. */
-        private CellSet orbit(int cell) {
-            CellSet orbit = CellSet.of(cell);
-            for (int next = moved(cell); next != cell; next = moved(next)) {
-                orbit = orbit.with(next);
-            }
-            return orbit;
-        }
-
-        /** The name in small letters. */
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     /**
      * What is asked of a puzzle.
      *

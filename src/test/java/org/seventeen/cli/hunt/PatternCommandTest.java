@@ -60,7 +60,7 @@ class PatternCommandTest {
                 .contains(
                         "clues\t4",
                         "form\t" + ".".repeat(50) + "1..1" + ".".repeat(23) + "1..1",
-                        "symmetries\thalf-turn quarter-turn left-right top-bottom main-diagonal other-diagonal",
+                        "symmetries\thalf quarter mirror flip diagonal antidiagonal",
                         "boxes\t1 0 1 0 0 0 1 0 1",
                         "rows\t2 0 0 0 0 0 0 0 2",
                         "columns\t2 0 0 0 0 0 0 0 2",

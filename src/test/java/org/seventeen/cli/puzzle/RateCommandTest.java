@@ -63,7 +63,7 @@ class RateCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             generate --level easiest       | 2 | --level: expected easy, medium, hard, expert or extreme, found 'easiest'
-            generate --symmetry full       | 2 | --symmetry: expected none, half, quarter, mirror or diagonal, found 'full'
+            generate --symmetry full       | 2 | --symmetry: expected none, half, quarter, mirror, flip, diagonal or antidiagonal, found 'full'
             generate --clues 82            | 2 | --clues: expected a number of clues from 0 to 81, found '82'
             generate --clues ..16 --trials 3 | 4 | expected 1 puzzle, found 0 and none in the last 3 trials
             """)

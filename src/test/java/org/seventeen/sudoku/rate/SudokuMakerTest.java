@@ -9,10 +9,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.seventeen.sudoku.canon.Symmetry;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.rate.SudokuMaker.Made;
-import org.seventeen.sudoku.rate.SudokuMaker.Symmetry;
 import org.seventeen.sudoku.rate.SudokuMaker.Wish;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.MinimalityCheck;
@@ -55,7 +55,9 @@ class SudokuMakerTest {
                             case HALF -> 9 * (8 - row) + 8 - column;
                             case QUARTER -> 9 * column + 8 - row;
                             case MIRROR -> 9 * row + 8 - column;
+                            case FLIP -> 9 * (8 - row) + column;
                             case DIAGONAL -> 9 * column + row;
+                            case ANTIDIAGONAL -> 9 * (8 - column) + 8 - row;
                         });
             }
             assertThat(moved).isEqualTo(clues);

@@ -71,7 +71,8 @@ class PuzzleFilesTest {
         Path puzzles = file("puzzles.txt", GRID + "\n" + PUZZLE + "\n");
         assertThatThrownBy(() -> all(PuzzleFiles.of(puzzles).grids()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(puzzles + ":2:1: expected a solution grid, found an empty cell in row 1 column 1");
+                .hasMessageStartingWith(
+                        puzzles + ":2:1: expected a solution grid, found an empty cell in row 1 column 1");
     }
 
     @Test

@@ -23,7 +23,8 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
 
     /** The picture. */
     public Svg picture() {
-        return draw(new Svg(SIDE, CELL * (digits.length() / 9) + 2 * EDGE));
+        int rows = digits.length() / 9;
+        return draw(new Svg(SIDE, CELL * rows + 2 * EDGE));
     }
 
     /** Draws the grid with the room around it. */

@@ -67,7 +67,8 @@ public final class SetSheet {
     public String svg(String title) {
         Svg svg = new Svg(columns() * GridSvg.SIDE, rows() * (GridSvg.SIDE + CAPTION));
         for (int i = 0; i < grids.size(); i++) {
-            svg.begin(i % columns() * GridSvg.SIDE, i / columns() * (GridSvg.SIDE + CAPTION));
+            int row = i / columns();
+            svg.begin(i % columns() * GridSvg.SIDE, row * (GridSvg.SIDE + CAPTION));
             grids.get(i).draw(svg);
             svg.text("", GridSvg.EDGE, GridSvg.SIDE + CAPTION / 2, "start", captions.get(i))
                     .end();

@@ -313,9 +313,11 @@ public final class SiteWriter {
         });
         return new Page("Search")
                 .top(top("search.html"))
-                .raw(
-                        "<form role=\"search\"><label>Words that a section has<input id=\"words\" name=\"q\" type=\"search\" autofocus></label></form>\n"
-                                + "<p id=\"count\" role=\"status\"></p>\n<ol class=\"hits\" id=\"hits\"></ol>\n")
+                .raw("""
+                        <form role="search"><label>Words that a section has<input id="words" name="q" type="search" autofocus></label></form>
+                        <p id="count" role="status"></p>
+                        <ol class="hits" id="hits"></ol>
+                        """)
                 .data("sections", "[" + sections + "]")
                 .html(STYLE, SCRIPT);
     }

@@ -10,6 +10,7 @@ import java.util.List;
  * where a way does not lead to the end, as the library's does, so that it finds the same. It knows groups, choices, repetitions of all three kinds,
  * looks ahead and behind, bounds of words and lines, the flags i, s and u, and the classes d, s, w, p{L} and p{N…}.
  */
+@SuppressWarnings("StatementSwitchToExpressionSwitch") // Each case moves on in the form.
 public final class Pattern {
     /** A way to go on from a place of the text. */
     interface Node {

@@ -211,7 +211,7 @@ public final class CensusCommand extends CommandGroup {
                 paramLabel = "STORE",
                 arity = "1..*",
                 description =
-                        "The stores, and folders that 'census run --folder' fills; a folder may be an address such as hdfs://host/dir, which"
+                        "The stores, and folders of units that a cluster fills; a folder may be an address such as hdfs://host/dir, which"
                                 + " needs the program with Spark.")
         private List<String> stores = List.of();
 

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
                     + " least mask. automorphisms: as many orders of rows and columns take the puzzle to itself, but for the"
                     + " names of digits; their number.",
             "",
-            "'seventeen canon' can put puzzles of one class together. All puzzles are in memory, some 300 bytes each."
+            "'seventeen canon' can put puzzles of one class together. All puzzles are in memory, 300 to 500 bytes each."
         })
 @Exits(bad = "bad input, such as a puzzle with several solutions and --by grid")
 public final class GroupCommand extends TaskCommand {

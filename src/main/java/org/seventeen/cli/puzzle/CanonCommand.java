@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
             "",
             "Memory does not depend on the number of grids. With --unique 1.5 million forms are kept in memory, the"
                     + " others in temporary files of 48 bytes a form; SEVENTEEN_JAVA_OPTS=-Djava.io.tmpdir=DIR says"
-                    + " where. With --group all puzzles are in memory, some 300 bytes each."
+                    + " where. With --group all puzzles are in memory, 300 to 500 bytes each."
         })
 @Exits(bad = "bad input, such as a puzzle with no solution or several", early = "the temporary files have no room")
 final class CanonCommand extends TaskCommand {

@@ -108,7 +108,9 @@ class CanonCommandTest {
                 }
                 case 4 -> {
                     lines.add("." + line.substring(1));
-                    said.add(start + "1: expected a solution grid, found an empty cell in row 1 column 1");
+                    said.add(
+                            start
+                                    + "1: expected a solution grid, found an empty cell in row 1 column 1; a puzzle must be solved first");
                 }
                 default -> {
                     lines.add(line);

@@ -54,6 +54,8 @@ class StandardOutputTest {
             "solve --method algorithm-x --explain GRID",
             "validate GRID",
             "minimize GRID",
+            "generate --seed 1",
+            "rate GRID",
             "vary --minus 1 --plus 0 GRID",
             "canon GRID",
             "canon --json --unique GRID",

@@ -76,7 +76,7 @@ public abstract class GenerateCommand<P> extends TaskCommand {
         int code = make(maker, onPaper);
         // Also what was made before a signal or the last trial.
         if (onPaper) {
-            paper.write(title());
+            write(paper.file(), out -> out.append(paper.page(title())));
         }
         return code;
     }

@@ -1,11 +1,8 @@
 package org.seventeen.cli.option;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.file.OutputFile;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.show.picture.Sheets;
@@ -14,11 +11,12 @@ import picocli.CommandLine.Option;
 
 /** The options for sheets of puzzles to print, to be mixed in. */
 public final class PaperOptions {
-    @Declared(file = FileUse.WRITTEN, excludes = "--json")
+    @Declared(file = FileUse.WRITTEN_OR_PRINTED, excludes = "--json")
     @Option(
             names = "--html",
             paramLabel = "FILE",
-            description = "Write a page of sheets to print, with the answers on the last, in place of text.")
+            description = "Write a page of sheets to print, with the answers on the last, in place of text; - is"
+                    + " standard output.")
     private Path html;
 
     @Declared(needs = "--html")
@@ -56,9 +54,13 @@ public final class PaperOptions {
         return parts.size();
     }
 
-    /** Writes what was added. */
-    public void write(String usualTitle) throws IOException, BadInputException {
-        String page = Sheets.page(title == null ? usualTitle : title, parts, each);
-        OutputFile.writeText(html, out -> out.append(page));
+    /** Where the page goes. */
+    public Path file() {
+        return html;
+    }
+
+    /** The page of what was added. */
+    public String page(String usualTitle) {
+        return Sheets.page(title == null ? usualTitle : title, parts, each);
     }
 }

@@ -120,7 +120,7 @@ final class GridCommand extends CommandGroup {
         public Integer call() throws Exception {
             if (paper.chosen(spec())) {
                 int code = entries.input.forEach(spec(), this::addToSheet);
-                paper.write("Sudoku");
+                write(paper.file(), out -> out.append(paper.page("Sudoku")));
                 return code;
             }
             return entries.print(

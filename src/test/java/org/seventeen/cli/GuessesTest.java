@@ -68,7 +68,10 @@ class GuessesTest {
     void sheetsGoToStandardOutput() {
         String grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
         assertThat(CommandRun.of("", "sheet", grid).out().get(0)).isEqualTo("<!DOCTYPE html>");
-        assertThat(CommandRun.of("", "sheet", "survo", "3x3", "--seed", "1").out().get(0)).isEqualTo("<!DOCTYPE html>");
+        assertThat(CommandRun.of("", "sheet", "survo", "3x3", "--seed", "1")
+                        .out()
+                        .get(0))
+                .isEqualTo("<!DOCTYPE html>");
         assertThat(CommandRun.of("", "sheet", "sudoku", grid).code()).isZero();
     }
 

@@ -133,7 +133,7 @@ class RecipesTest {
         Files.writeString(
                 program,
                 "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java")
-                        + "' -Xmx512m -XX:TieredStopAtLevel=4 -XX:+UseSerialGC -cp '"
+                        + "' -Xmx512m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '"
                         + System.getProperty("java.class.path") + "' org.seventeen.cli.Seventeen \"$@\"\n");
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
         ProcessBuilder builder =

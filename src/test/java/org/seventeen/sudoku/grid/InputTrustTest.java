@@ -280,7 +280,8 @@ class InputTrustTest {
     void theSolutionBesideAPuzzleIsTheGridOfASearch() throws Exception {
         assertThat(PuzzleReaderTest.all(P + "," + S).get(0).solution()).isEqualTo(SolutionGrid.of(S));
         assertThatThrownBy(() -> PuzzleReaderTest.all(P).get(0).solution())
-                .hasMessage("-:1:3: expected a solution grid, found an empty cell in row 1 column 3");
+                .hasMessage(
+                        "-:1:3: expected a solution grid, found an empty cell in row 1 column 3; a puzzle must be solved first");
         assertThatThrownBy(() -> PuzzleReaderTest.all("puzzle,solution\n" + P + "," + WRONG)
                         .get(0)
                         .solution())

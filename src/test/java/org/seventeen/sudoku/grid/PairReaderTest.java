@@ -45,7 +45,8 @@ class PairReaderTest {
         }
         try (PairReader reader = PairReader.open("-", text(table.replace("6,3,9", "6,,9")))) {
             assertThatThrownBy(reader::next)
-                    .hasMessage("-:1:3: expected a solution grid, found an empty cell in row 1 column 2");
+                    .hasMessage(
+                            "-:1:3: expected a solution grid, found an empty cell in row 1 column 2; a puzzle must be solved first");
         }
     }
 

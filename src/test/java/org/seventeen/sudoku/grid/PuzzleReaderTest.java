@@ -163,7 +163,8 @@ class PuzzleReaderTest {
     @Test
     void anIndentedGridReportsItsColumns() {
         assertThatThrownBy(() -> only("   " + PUZZLE).solution())
-                .hasMessage("-:1:6: expected a solution grid, found an empty cell in row 1 column 3");
+                .hasMessage(
+                        "-:1:6: expected a solution grid, found an empty cell in row 1 column 3; a puzzle must be solved first");
     }
 
     @Test

@@ -73,9 +73,9 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Three to begin with:",
-            "  seventeen scan grids/sample.txt             all puzzles of 17 clues in each grid, proved",
-            "  seventeen validate puzzles.txt              which puzzles have one solution",
-            "  seventeen web                               the same in a browser, with games",
+            "  seventeen scan grids/sample.txt    all 17s of each grid, proved",
+            "  seventeen validate puzzles.txt     which puzzles have one solution",
+            "  seventeen web                      the same in a browser, with games",
             "",
             "'seventeen COMMAND --help' describes a command.",
             "",

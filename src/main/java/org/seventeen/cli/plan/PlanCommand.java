@@ -21,6 +21,7 @@ import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.output.JsonOption;
+import org.seventeen.cli.scan.GoalOptions.ClueNumbers;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -36,7 +37,6 @@ import org.seventeen.sudoku.cost.PlannedShard;
 import org.seventeen.sudoku.cost.UnitCosts;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.scan.PairWorks;
-import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,14 +56,14 @@ public final class PlanCommand extends TaskCommand {
     @Option(names = "--census", description = "Plan 'census run' instead of a scan of grids.")
     private boolean census;
 
-    @Declared(min = 1, max = PuzzleGoal.MOST_CLUES)
     @Option(
             names = {"-c", "--clues"},
             paramLabel = "N",
             defaultValue = "17",
             description =
-                    "Clues of the puzzles: 16 to 18 for a census, 1 to 24 for a scan (default: ${DEFAULT-VALUE}).")
-    private int clues;
+                    "Clues of the puzzles: 16 to 18 for a census, 1 to 24 for a scan (default: ${DEFAULT-VALUE}). Several numbers, as"
+                            + " 16..18, are planned one after the other.")
+    private ClueNumbers clues;
 
     @Declared(needs = "--census")
     @Option(
@@ -131,43 +131,49 @@ public final class PlanCommand extends TaskCommand {
     @Override
     public Integer call() throws BadInputException, IOException {
         check();
-        PrintWriter out = out();
         long chosen = seed.echoed(spec());
         // A signal ends the program at once here: there is nothing to print yet, and a read cannot be stopped.
         GridReservoir grids = census || catalog != null ? null : grids(chosen);
         StopSignal stop = new StopSignal();
-        CostPlanner planner = new CostPlanner(time.toNanos() / 1e9, chosen, stop);
         try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err())) {
-            CensusUnits units = census ? CensusUnits.of(clues) : null;
-            UnitSelection selection = census ? selection(units) : null;
-            CostPlan plan;
-            try (ProgressLine line =
-                    progress.line(err(), seconds -> ProgressLine.share("plan", planner.share(), seconds))) {
-                line.start();
-                plan = census
-                        ? planner.census(
-                                units,
-                                selection,
-                                pair -> PairWorks.ofPair(pair, clues).search(SearchOptions.DEFAULT, stop))
-                        : grids == null ? ranked(planner) : planner.files(grids, clues);
-            }
-            Printer printer = new Printer(plan, cores, chosen, json, out);
-            if (!list) {
-                printer.print();
-            } else if (census) {
-                printer.census(units, selection);
-                noteOfCommand(printer.summary());
-            } else {
-                printer.scan(gridsOfUnit);
-                noteOfCommand(printer.summary());
-            }
-            out.flush();
-            if (interrupts.exitCode() != 0) {
-                noteOfCommand("stopped early");
-                return interrupts.exitCode();
+            for (int number : clues.all()) {
+                plan(number, grids, chosen, stop);
+                if (interrupts.exitCode() != 0) {
+                    noteOfCommand("stopped early");
+                    return interrupts.exitCode();
+                }
             }
         }
         return isClosed() ? ExitCode.STOPPED_EARLY : ExitCode.ofSkipped(skipped);
+    }
+
+    /** Plans the work for one number of clues, and prints the plan. */
+    private void plan(int number, GridReservoir grids, long chosen, StopSignal stop) {
+        CostPlanner planner = new CostPlanner(time.toNanos() / 1e9, chosen, stop);
+        CensusUnits units = census ? CensusUnits.of(number) : null;
+        UnitSelection selection = census ? selection(units) : null;
+        CostPlan plan;
+        try (ProgressLine line =
+                progress.line(err(), seconds -> ProgressLine.share("plan", planner.share(), seconds))) {
+            line.start();
+            plan = census
+                    ? planner.census(
+                            units,
+                            selection,
+                            pair -> PairWorks.ofPair(pair, number).search(SearchOptions.DEFAULT, stop))
+                    : grids == null ? ranked(planner, number) : planner.files(grids, number);
+        }
+        Printer printer = new Printer(plan, cores, chosen, json, out());
+        if (!list) {
+            printer.print();
+        } else if (census) {
+            printer.census(units, selection);
+            noteOfCommand(printer.summary());
+        } else {
+            printer.scan(gridsOfUnit);
+            noteOfCommand(printer.summary());
+        }
+        out().flush();
     }
 
     private UnitSelection selection(CensusUnits units) {
@@ -182,9 +188,9 @@ public final class PlanCommand extends TaskCommand {
         return selection;
     }
 
-    private CostPlan ranked(CostPlanner planner) {
+    private CostPlan ranked(CostPlanner planner, int number) {
         RankSelection ranks = ranks();
-        return given("--shard", () -> planner.catalog(ranks, clues, shard()));
+        return given("--shard", () -> planner.catalog(ranks, number, shard()));
     }
 
     private GridReservoir grids(long chosen) throws BadInputException, IOException {
@@ -215,7 +221,15 @@ public final class PlanCommand extends TaskCommand {
     }
 
     private void check() {
-        fail(census && (clues < 16 || clues > 18), "--clues: expected 16, 17 or 18 for a census, found " + clues);
+        for (int number : clues.all()) {
+            fail(
+                    census && (number < 16 || number > 18),
+                    "--clues: expected 16, 17 or 18 for a census, found " + number);
+        }
+        fail(
+                list && clues.all().size() > 1,
+                "--list-units: expected one number of --clues with it, found "
+                        + clues.all().size());
         boolean unnumbered = shard != null || catalog != null && catalog.startsWith("random");
         fail(list && !census && unnumbered, "--list-units: expected files or ranks without --shard, found others");
     }

@@ -171,6 +171,13 @@ public final class GoalOptions {
             return new ClueNumbers(most, new ArrayList<>(numbers));
         }
 
+        /** All of them, ascending. */
+        public List<Integer> all() {
+            List<Integer> all = new ArrayList<>(fewer);
+            all.add(most);
+            return all;
+        }
+
         private static IllegalArgumentException unfit(String text) {
             return new IllegalArgumentException("expected 1 to " + PuzzleGoal.MOST_CLUES
                     + ", a range as 16..18 or a list as 16,18, found '" + text + "'");

@@ -30,6 +30,20 @@ class PlanCommandTest {
     }
 
     @Test
+    void severalNumbersOfCluesArePlannedOneAfterTheOther() {
+        CommandRun run = plan("", "--catalog 100-101 --clues 6..7 --time 10ms --seed 1");
+        assertThat(run.code()).isZero();
+        assertThat(run.out().stream().filter(line -> line.startsWith("work\t")))
+                .satisfiesExactly(
+                        line -> assertThat(line).contains("for 6 clues"),
+                        line -> assertThat(line).contains("for 7 clues"));
+        assertThat(plan("", "--catalog 100-101 --clues 6..7 --list-units").err())
+                .contains("--list-units: expected one number of --clues with it, found 2");
+        assertThat(plan("", "--census --clues 15..17").err())
+                .contains("--clues: expected 16, 17 or 18 for a census, found 15");
+    }
+
+    @Test
     void aScanOfAFileIsPlannedByPositions() {
         StringBuilder grids = new StringBuilder();
         RandomGrids random = RandomGrids.seeded(1);

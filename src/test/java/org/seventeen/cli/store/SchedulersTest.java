@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.run.store.Store;
@@ -45,7 +46,7 @@ class SchedulersTest {
         executable(
                 "seventeen",
                 "#!/usr/bin/env bash\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java")
-                        + "' -XX:TieredStopAtLevel=1 -Xmx256m -cp '" + System.getProperty("java.class.path")
+                        + "' -XX:+UseSerialGC -Xmx256m -cp '" + System.getProperty("java.class.path")
                         + "' org.seventeen.cli.Seventeen \"$@\"\n");
     }
 
@@ -127,6 +128,7 @@ class SchedulersTest {
     }
 
     /** Commas end a variable of -v, so there is one unit; two of the shards have none. */
+    @Tag("long")
     @Test
     void aPbsArrayDoesAllShards() throws Exception {
         String unit = "" + CensusStores.smallUnit();
@@ -138,6 +140,7 @@ class SchedulersTest {
         checkFinished(unit);
     }
 
+    @Tag("long")
     @Test
     void gnuParallelDoesAllShardsAndThenNone() throws Exception {
         String units = units(1);
@@ -151,6 +154,7 @@ class SchedulersTest {
     }
 
     /** A machine that does not answer gets no shard in the end, and the others do all. */
+    @Tag("long")
     @Test
     void machinesOfAListDoAllShards() throws Exception {
         String units = units(1);

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -30,6 +31,7 @@ import org.seventeen.testing.ChildJava;
 
 /** The programs in README and docs/library.md compile, the whole ones print what stands below them. */
 @Isolated("changes the standard output of the process")
+@Tag("documents")
 class DocumentedProgramsTest {
     private static final int MOST_LINES = 24;
 

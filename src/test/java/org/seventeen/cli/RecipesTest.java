@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * long} and all after them run only with the long tests; {@code sh needs X} is skipped, with all after it, where there is no program and no module of Python X.
  */
 @EnabledOnOs({OS.LINUX, OS.MAC})
+@Tag("documents")
 class RecipesTest {
     private static final Path BASE =
             Path.of(System.getProperty("seventeen.basedir", ".")).toAbsolutePath();

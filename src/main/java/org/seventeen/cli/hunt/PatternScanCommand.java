@@ -5,7 +5,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.output.EntryShapes;
@@ -85,7 +84,7 @@ final class PatternScanCommand extends TaskCommand {
                 found.forEach(one -> {
                     puzzles++;
                     print(one);
-                    return !watch.isStopped() && (found.isWhole() || !StandardOutput.isClosed(out));
+                    return found.goesOn(watch, out);
                 });
             });
             if (exit != ExitCode.STOPPED_EARLY) {

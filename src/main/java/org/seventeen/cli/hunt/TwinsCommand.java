@@ -11,7 +11,6 @@ import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
@@ -89,7 +88,7 @@ public final class TwinsCommand extends TaskCommand {
                 found.forEach(twin -> {
                     twins++;
                     print(twin);
-                    return !watch.isStopped() && (found.isWhole() || !StandardOutput.isClosed(out));
+                    return found.goesOn(watch, out);
                 });
             });
             if (exit != ExitCode.STOPPED_EARLY) {

@@ -14,7 +14,6 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Exits;
 import org.seventeen.cli.console.ResumeLine;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
@@ -191,7 +190,7 @@ public final class VaryCommand extends TaskCommand {
             neighbours.forEach(puzzle -> {
                 found[0]++;
                 print(entry, puzzle);
-                return !watch.isStopped() && (neighbours.isWhole() || !StandardOutput.isClosed(out));
+                return neighbours.goesOn(watch, out);
             });
         });
         if (exit == ExitCode.DONE) {

@@ -1,10 +1,13 @@
 package org.seventeen.cli.puzzle;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.option.SearchWatch;
 
 /**
  * A search that may find very much, of which one thread does as much as can be held before the turn of its puzzle to be printed comes. If
@@ -53,6 +56,11 @@ public final class Ahead<T> {
     /** Whether all is found, or one more than is wanted. */
     public boolean isWhole() {
         return whole;
+    }
+
+    /** Whether to print on: not after a stop, nor if more must be searched that nobody reads. */
+    public boolean goesOn(SearchWatch watch, PrintWriter out) {
+        return !watch.isStopped() && (whole || !StandardOutput.isClosed(out));
     }
 
     /** Passes what is found to a sink, until that answers false. */

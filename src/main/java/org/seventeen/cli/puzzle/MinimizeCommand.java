@@ -7,7 +7,6 @@ import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.Exits;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.SearchWatch;
@@ -139,7 +138,7 @@ final class MinimizeCommand extends TaskCommand {
                 return false;
             }
             print(entry, minimal);
-            return all && !watch.isStopped() && (found.isWhole() || !StandardOutput.isClosed(out));
+            return all && found.goesOn(watch, out);
         });
     }
 

@@ -30,6 +30,13 @@ public abstract class GenerateCommand<P> extends TaskCommand {
             description = "How many puzzles, from 0 (default: ${DEFAULT-VALUE}).")
     private long count;
 
+    @Declared(min = 1)
+    @Option(
+            names = "--trials",
+            paramLabel = "T",
+            description = "Give up after T trials without a new puzzle, from 1 (default: ${DEFAULT-VALUE}).")
+    private long trials;
+
     @Mixin
     private SeedOption seed;
 
@@ -47,8 +54,10 @@ public abstract class GenerateCommand<P> extends TaskCommand {
      */
     public record Maker<P>(Supplier<Optional<P>> tryOnce, Runnable stop) {}
 
-    /** The trials without a new puzzle after which the command gives up. */
-    protected abstract long trials();
+    /** A command that gives up after so many trials without a new puzzle, unless another number is asked for. */
+    protected GenerateCommand(long usualTrials) {
+        trials = usualTrials;
+    }
 
     /**
      * Makes a generator of the puzzles asked for.
@@ -87,7 +96,7 @@ public abstract class GenerateCommand<P> extends TaskCommand {
         long without = 0;
         try (SearchWatch watch = new SearchWatch(progress, "puzzle", err())) {
             watch.begin(maker.stop());
-            while (seen.size() < count && without < trials() && !watch.isStopped()) {
+            while (seen.size() < count && without < trials && !watch.isStopped()) {
                 without++;
                 Optional<P> made = maker.tryOnce().get();
                 if (made.isPresent() && seen.add(made.get())) {
@@ -106,7 +115,7 @@ public abstract class GenerateCommand<P> extends TaskCommand {
             if (seen.size() < count && !watch.isStopped()) {
                 out.flush();
                 error("expected " + Printable.counted(count, "puzzle") + ", found " + seen.size()
-                        + " and none in the last " + Printable.counted(trials(), "trial"));
+                        + " and none in the last " + Printable.counted(trials, "trial"));
                 return ExitCode.STOPPED_EARLY;
             }
             return watch.exitCode(ExitCode.DONE);

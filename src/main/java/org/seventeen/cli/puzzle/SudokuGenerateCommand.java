@@ -7,7 +7,6 @@ import java.util.concurrent.CancellationException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.Exits;
-import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
 import org.seventeen.cli.output.JsonOption;
@@ -70,22 +69,13 @@ final class SudokuGenerateCommand extends GenerateCommand<Made> {
     @Option(names = "--minimal", description = "Only puzzles of which each clue is needed, with a symmetry too.")
     private boolean minimal;
 
-    @Declared(min = 1)
-    @Option(
-            names = "--trials",
-            paramLabel = "T",
-            defaultValue = "10000",
-            description = "Give up after T trials without a new puzzle, from 1 (default: ${DEFAULT-VALUE}).")
-    private long trials;
-
     @Mixin
     private final JsonOption json = new JsonOption(SHAPE);
 
     private volatile boolean stopped;
 
-    @Override
-    protected long trials() {
-        return trials;
+    SudokuGenerateCommand() {
+        super(10_000);
     }
 
     @Override

@@ -228,20 +228,11 @@ public final class CrossSumCommand extends CommandGroup {
                 description = "How many clues, as 5, 3..8, 3.. or ..8 (default: only such as are needed).")
         private NumberRange clues;
 
-        @Declared(min = 1)
-        @Option(
-                names = "--trials",
-                paramLabel = "T",
-                defaultValue = "1000",
-                description = "Give up after T trials without a new puzzle, from 1 (default: ${DEFAULT-VALUE}).")
-        private long trials;
-
         @Mixin
         private final JsonOption json = new JsonOption(SHAPE);
 
-        @Override
-        protected long trials() {
-            return trials;
+        Generate() {
+            super(1_000);
         }
 
         @Override

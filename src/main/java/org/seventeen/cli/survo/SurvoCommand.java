@@ -286,14 +286,6 @@ public final class SurvoCommand extends CommandGroup {
         @Option(names = "--difficulty", paramLabel = "RANGE", description = "Bits of choice, as 2..4 (default: any).")
         private NumberRange difficulty;
 
-        @Declared(min = 1)
-        @Option(
-                names = "--trials",
-                paramLabel = "T",
-                defaultValue = "10000",
-                description = "Give up after T trials without a new puzzle, from 1 (default: ${DEFAULT-VALUE}).")
-        private long trials;
-
         @Option(
                 names = "--form",
                 paramLabel = "FORM",
@@ -304,9 +296,8 @@ public final class SurvoCommand extends CommandGroup {
         @Mixin
         private final JsonOption json = new JsonOption(SHAPE);
 
-        @Override
-        protected long trials() {
-            return trials;
+        Generate() {
+            super(10_000);
         }
 
         @Override

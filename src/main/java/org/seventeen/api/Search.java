@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.Source;
+import org.seventeen.base.work.StopSignal;
 
 /**
  * A question about one thing that has any number of answers, such as {@code PuzzleSolve.of(puzzle)}:
@@ -146,6 +148,19 @@ public final class Search<T, R> {
      */
     public Stream<R> stream() {
         return Handover.stream(AHEAD, answers -> maker.make(answers::closed).find(thing, answers::put));
+    }
+
+    /**
+     * Does a search that ends without a word when it is asked to stop; here that is an exception.
+     *
+     * @param search is given what to ask for a stop
+     */
+    static void toItsEnd(BooleanSupplier stop, Consumer<BooleanSupplier> search) {
+        StopSignal stopped = new StopSignal();
+        search.accept(stopped.or(stop));
+        if (stopped.requested()) {
+            throw new CancellationException("expected a search to its end, found a stop");
+        }
     }
 
     private static boolean isInterrupted() {

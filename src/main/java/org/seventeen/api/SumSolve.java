@@ -1,11 +1,9 @@
 package org.seventeen.api;
 
 import java.util.Objects;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Source;
-import org.seventeen.base.work.StopSignal;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.solve.CrossSumSolver;
 
@@ -42,14 +40,10 @@ public final class SumSolve {
     }
 
     private static Search.Finder<CrossSum, CrossSum> finder(BooleanSupplier stop) {
-        return (puzzle, sink) -> {
-            StopSignal stopped = new StopSignal();
+        return (puzzle, sink) -> Search.toItsEnd(stop, stopped -> {
             CrossSumSolver solver = new CrossSumSolver(puzzle);
-            solver.stopWhen(stopped.or(stop));
+            solver.stopWhen(stopped);
             solver.visit(numbers -> sink.test(puzzle.withClues(numbers)));
-            if (stopped.requested()) {
-                throw new CancellationException("expected a search to its end, found a stop");
-            }
-        };
+        });
     }
 }

@@ -1,11 +1,9 @@
 package org.seventeen.api;
 
 import java.util.Objects;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Source;
-import org.seventeen.base.work.StopSignal;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.solve.SurvoSolver;
 
@@ -42,14 +40,10 @@ public final class SurvoSolve {
     }
 
     private static Search.Finder<SurvoPuzzle, SurvoPuzzle> finder(BooleanSupplier stop) {
-        return (puzzle, sink) -> {
-            StopSignal stopped = new StopSignal();
+        return (puzzle, sink) -> Search.toItsEnd(stop, stopped -> {
             SurvoSolver solver = new SurvoSolver(puzzle);
-            solver.stopWhen(stopped.or(stop));
+            solver.stopWhen(stopped);
             solver.visit(cells -> sink.test(puzzle.filled(cells)));
-            if (stopped.requested()) {
-                throw new CancellationException("expected a search to its end, found a stop");
-            }
-        };
+        });
     }
 }

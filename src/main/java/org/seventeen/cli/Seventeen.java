@@ -203,9 +203,7 @@ public final class Seventeen implements Runnable {
         line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
         line.getHelpSectionMap()
-                .put(
-                        UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
-                        help -> HelpPage.commands(line.getCommandSpec(), GROUPS));
+                .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> HelpPage.commands(help, GROUPS));
         prepare(line, System.getenv().getOrDefault("COLUMNS", System.getProperty("seventeen.columns")));
         line.setHelpFactory((spec, scheme) -> {
             JsonOption.describe(spec);

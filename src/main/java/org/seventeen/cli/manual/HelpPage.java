@@ -27,6 +27,8 @@ public final class HelpPage {
     private static final int USUAL_WIDTH = 80;
     private static final int LEAST_WIDTH = 60;
     private static final int MOST_WIDTH = 160;
+    /** Of the names of commands, with the blanks before them. */
+    private static final int NAME_WIDTH = 13;
 
     private HelpPage() {}
 
@@ -54,31 +56,27 @@ public final class HelpPage {
      *
      * @param groups by heading the names of its commands, with a blank between
      */
-    public static String commands(CommandSpec spec, Map<String, String> groups) {
+    public static String commands(Help help, Map<String, String> groups) {
+        int width = help.commandSpec().usageMessage().width();
         StringBuilder page = new StringBuilder();
         groups.forEach((heading, names) -> {
             page.append(String.format(Locale.ROOT, "%n%s:%n", heading));
+            Help.TextTable table = Help.TextTable.forColumns(
+                    help.colorScheme(),
+                    new Help.Column(NAME_WIDTH, 2, Help.Column.Overflow.SPAN),
+                    new Help.Column(width - NAME_WIDTH, 1, Help.Column.Overflow.WRAP));
+            table.indentWrappedLines = 0;
             for (String name : names.split(" ", -1)) {
-                CommandLine command = spec.subcommands().get(name);
+                CommandLine command = help.commandSpec().subcommands().get(name);
                 if (command != null) {
-                    String text = command.getCommandSpec()
-                            .usageMessage()
-                            .description()[0]
-                            .replaceFirst("[.:;].*", "");
-                    int room = spec.usageMessage().width() - 14;
-                    String[] lines = wrapped(text, room);
-                    page.append(String.format(Locale.ROOT, "  %-11s %s%n", name, lines[0]));
-                    for (int i = 1; i < lines.length; i++) {
-                        page.append(String.format(Locale.ROOT, "%14s%s%n", "", lines[i]));
-                    }
+                    String[] description =
+                            command.getCommandSpec().usageMessage().description();
+                    table.addRowValues(name, description[0].replaceFirst("[.:;].*", ""));
                 }
             }
+            page.append(table);
         });
         return page.toString();
-    }
-
-    private static String[] wrapped(String text, int room) {
-        return text.replaceAll("(.{1," + room + "})(?: +|$)", "$1\n").strip().split("\n", -1);
     }
 
     /**

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +21,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.seventeen.testing.ChildJava;
 
 /**
  * The recipes of {@code docs/recipes} do what they say. The blocks of a recipe that are marked {@code sh} run in one shell, in a folder
@@ -130,13 +130,7 @@ class RecipesTest {
     /** Runs the script in the folder, with a program 'seventeen' made of the classes of this test. */
     private int shell(Path work) throws IOException, InterruptedException {
         Path bin = Files.createDirectory(folder.resolve("bin"));
-        Path program = bin.resolve("seventeen");
-        Files.writeString(
-                program,
-                "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java")
-                        + "' -Xmx512m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '"
-                        + System.getProperty("java.class.path") + "' org.seventeen.cli.Seventeen \"$@\"\n");
-        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+        ChildJava.program(bin, "-Xmx512m");
         ProcessBuilder builder =
                 new ProcessBuilder("bash", folder.resolve("script").toString());
         builder.environment().put("PATH", bin + ":" + System.getenv("PATH"));

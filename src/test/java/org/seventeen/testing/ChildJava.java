@@ -1,9 +1,12 @@
 package org.seventeen.testing;
 
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Processes of the Java that runs the tests, with options that make it start soon and take little. */
 public final class ChildJava {
@@ -14,6 +17,18 @@ public final class ChildJava {
     private static final int WARNS_OF_NATIVE_CODE = 22;
 
     private ChildJava() {}
+
+    /** Writes a program 'seventeen' for shells into a folder: this Java with the classes of the tests. */
+    public static void program(Path folder, String... options) throws IOException {
+        String line = command(options).stream()
+                .map(word -> "'" + word.replace("'", "'\\''") + "'")
+                .collect(Collectors.joining(" "));
+        Path file = Files.writeString(
+                folder.resolve("seventeen"), "#!/bin/sh\nexec " + line + " org.seventeen.cli.Seventeen \"$@\"\n");
+        if (!file.toFile().setExecutable(true)) {
+            throw new IOException("expected a program that can be run, found " + file);
+        }
+    }
 
     /** A command up to the class: this Java, its class path, and the opened parts of the JDK; {@code options} come last. */
     public static List<String> command(String... options) {

@@ -34,7 +34,7 @@ public final class StreamRates {
     /**
      * Prints the table.
      *
-     * @param arguments the file of puzzles, of which morphs are made until there are 100 000
+     * @param arguments the file of puzzles; 100 000 morphs of them are measured
      */
     public static void main(String[] arguments) throws IOException {
         List<Puzzle> puzzles = puzzles(Path.of(arguments[0]));

@@ -26,6 +26,7 @@ import org.seventeen.sudoku.rate.Rating;
 import org.seventeen.sudoku.rate.Step;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Minimizer;
+import org.seventeen.sudoku.solve.PuzzleForms;
 import org.seventeen.sudoku.solve.PuzzleSolver;
 import org.seventeen.sudoku.solve.SudokuCover;
 import org.seventeen.sudoku.solve.Verdict;
@@ -376,13 +377,13 @@ final class PuzzleView {
         });
         List<Puzzle> listed = found.subList(0, Math.min(found.size(), MOST_NEIGHBOURS));
         Map<Puzzle, Integer> classes = new HashMap<>();
+        PuzzleForms forms = new PuzzleForms();
         return Workbench.answer(line -> {
             line.field("move", move.toString())
                     .field("complete", listed.size() == found.size())
                     .list("list");
             for (Puzzle neighbour : listed) {
-                Puzzle form =
-                        MinlexForm.of(neighbour, GridView.solution(neighbour)).puzzle();
+                Puzzle form = forms.of(neighbour);
                 classes.putIfAbsent(form, classes.size() + 1);
                 line.object()
                         .field("puzzle", neighbour.toString())

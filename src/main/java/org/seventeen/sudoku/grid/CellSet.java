@@ -1,6 +1,9 @@
 package org.seventeen.sudoku.grid;
 
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.StringJoiner;
 
 /**
@@ -52,6 +55,17 @@ public record CellSet(long pair, long third) implements Serializable {
             set = set.with(cell);
         }
         return set;
+    }
+
+    /** The 27 units: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
+    public static List<CellSet> units() {
+        List<CellSet> units = new ArrayList<>(Collections.nCopies(27, EMPTY));
+        for (int cell = 0; cell < 81; cell++) {
+            for (int unit : new int[] {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3}) {
+                units.set(unit, units.get(unit).with(cell));
+            }
+        }
+        return units;
     }
 
     /** The set with {@code cell} (0 to 80) added. */

@@ -1,6 +1,5 @@
 package org.seventeen.sudoku.hunt;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,26 +20,8 @@ public record CluePattern(CellSet cells, CellSet form, int automorphisms) {
     /** No puzzle with fewer clues has one solution (McGuire, Tugemann and Civario, 2014). */
     private static final int FEWEST_CLUES = 17;
 
-    /** The rows, columns and boxes. */
-    private static final List<CellSet> UNITS = units();
-
-    private static List<CellSet> units() {
-        List<CellSet> units = new ArrayList<>();
-        for (int unit = 0; unit < 9; unit++) {
-            CellSet row = CellSet.EMPTY;
-            CellSet column = CellSet.EMPTY;
-            CellSet box = CellSet.EMPTY;
-            for (int i = 0; i < 9; i++) {
-                row = row.with(9 * unit + i);
-                column = column.with(9 * i + unit);
-                box = box.with(9 * (unit / 3 * 3 + i / 3) + unit % 3 * 3 + i % 3);
-            }
-            units.add(row);
-            units.add(column);
-            units.add(box);
-        }
-        return units;
-    }
+    /** The rows, from 0, the columns, from 9, and the boxes. */
+    private static final List<CellSet> UNITS = CellSet.units();
 
     /** The pattern of some cells. */
     public static CluePattern of(CellSet cells) {
@@ -95,7 +76,7 @@ public record CluePattern(CellSet cells, CellSet form, int automorphisms) {
         }
         for (int line = 0; line < 18; line++) {
             for (int other = line + 1; other < line - line % 3 + 3; other++) {
-                if (!cells.meets(line(line)) && !cells.meets(line(other))) {
+                if (!cells.meets(UNITS.get(line)) && !cells.meets(UNITS.get(other))) {
                     String lines = line < 9 ? "rows " : "columns ";
                     return "no clue in " + lines + (line % 9 + 1) + " and " + (other % 9 + 1)
                             + ", which can be exchanged";
@@ -103,10 +84,5 @@ public record CluePattern(CellSet cells, CellSet form, int automorphisms) {
             }
         }
         return null;
-    }
-
-    /** A row, from 0, or a column, from 9. */
-    private static CellSet line(int number) {
-        return UNITS.get(3 * (number % 9) + number / 9);
     }
 }

@@ -14,7 +14,7 @@ import org.seventeen.sudoku.grid.Puzzle;
 final class Board {
     static final int CANDIDATES = 729;
     /** By unit: its cells. */
-    static final int[][] CELLS = new int[27][9];
+    static final int[][] CELLS = CellSet.units().stream().map(CellSet::cells).toArray(int[][]::new);
     /** By cell: its row, column and box, as units. */
     static final int[][] UNITS = new int[81][3];
     /** By cell: its place in each of these. */
@@ -30,11 +30,6 @@ final class Board {
             int column = cell % 9;
             UNITS[cell] = new int[] {row, 9 + column, 18 + row / 3 * 3 + column / 3};
             PLACE[cell] = new int[] {column, row, row % 3 * 3 + column % 3};
-            for (int i = 0; i < 3; i++) {
-                CELLS[UNITS[cell][i]][PLACE[cell][i]] = cell;
-            }
-        }
-        for (int cell = 0; cell < 81; cell++) {
             CellSet seen = CellSet.EMPTY;
             for (int unit : UNITS[cell]) {
                 seen = seen.or(CellSet.of(CELLS[unit]));

@@ -5,6 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
+import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -360,17 +361,8 @@ public final class BitSolver implements PuzzleSolver {
         static final int STOP_INTERVAL = 1024;
 
         /** The cells of the nine rows, columns and boxes. */
-        private static final int[][] UNITS = new int[27][9];
-
-        static {
-            for (int unit = 0; unit < 9; unit++) {
-                for (int i = 0; i < 9; i++) {
-                    UNITS[unit][i] = 9 * unit + i;
-                    UNITS[9 + unit][i] = 9 * i + unit;
-                    UNITS[18 + unit][i] = unit / 3 * 27 + unit % 3 * 3 + i / 3 * 9 + i % 3;
-                }
-            }
-        }
+        private static final int[][] UNITS =
+                CellSet.units().stream().map(CellSet::cells).toArray(int[][]::new);
 
         /** By cell: its candidates, bit = digit − 1. */
         private final int[] candidates = new int[81];

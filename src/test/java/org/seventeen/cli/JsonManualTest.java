@@ -8,15 +8,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.search.Counter;
@@ -30,7 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class JsonManualTest {
     private static final Path DOCS = Path.of(System.getProperty("seventeen.basedir", "."), "docs");
-    private static final Pattern LINK = Pattern.compile("\\(schema/([a-z-]+)\\.schema\\.json\\)");
+    private static final Pattern PART = Pattern.compile("[ (]\\*([a-z]+)\\*(?: \\||\\))");
     private static final Pattern ROW = Pattern.compile("^\\| `([^`]+)` \\|", Pattern.MULTILINE);
 
     private static final Path MADE = Path.of(System.getProperty("seventeen.basedir", "."), "target", "docs");
@@ -53,12 +55,7 @@ class JsonManualTest {
     void tablesAndSchemasAreMadeOfTheShapes() throws IOException {
         Map<String, Shape<?>> shapes = shapes();
         String manual = Files.readString(DOCS.resolve("json.md"));
-        StringBuilder made = new StringBuilder();
-        for (String section : manual.split("(?<=\n)(?=## )", -1)) {
-            Matcher link = LINK.matcher(section);
-            Shape<?> shape = link.find() ? shapes.get(link.group(1)) : null;
-            made.append(shape == null ? section : withTable(section, shape));
-        }
+        String made = new JsonManual(shapes).fill(manual);
         Files.createDirectories(MADE.resolve("schema"));
         Files.writeString(MADE.resolve("json.md"), made);
         SoftAssertions softly = new SoftAssertions();
@@ -68,22 +65,13 @@ class JsonManualTest {
             Files.writeString(MADE.resolve(name), schema);
             softly.assertThat(schema).as(name).isEqualTo(read(DOCS.resolve(name)));
         }
-        softly.assertThat(made.toString()).isEqualTo(manual);
+        softly.assertThat(made).isEqualTo(manual);
         softly.assertThat(softly.wasSuccess()).as("cp -r target/docs/. docs").isTrue();
         softly.assertAll();
     }
 
     private static String read(Path file) throws IOException {
         return Files.exists(file) ? Files.readString(file) : "";
-    }
-
-    private static String withTable(String section, Shape<?> shape) {
-        StringBuilder table = new StringBuilder("| field | type | what |\n| --- | --- | --- |\n");
-        for (FieldType.Row row : shape.rows()) {
-            table.append("| `%s` | %s |%s |\n"
-                    .formatted(row.field(), row.type(), row.what().isEmpty() ? "" : " " + row.what()));
-        }
-        return section.replaceFirst("\\| field \\| type .*\n(\\|.*\n)*", Matcher.quoteReplacement(table.toString()));
     }
 
     private static String pretty(JsonNode node, String indent) {
@@ -113,33 +101,45 @@ class JsonManualTest {
         return JsonSchema.names().stream();
     }
 
-    /** The section of the manual that links to a schema. */
-    private static String section(String schema) throws IOException {
-        List<String> found = new ArrayList<>();
-        for (String section : Files.readString(DOCS.resolve("json.md")).split("\n(?=## )", -1)) {
-            Matcher link = LINK.matcher(section);
-            while (link.find()) {
-                if (link.group(1).equals(schema)) {
-                    found.add(section);
-                }
-            }
+    /** The rows of a table, below a row that heads them. */
+    private static String rows(String head) throws IOException {
+        List<String> lines = Files.readAllLines(DOCS.resolve("json.md"));
+        List<String> heads = lines.stream().filter(line -> line.contains(head)).toList();
+        assertThat(heads).as("rows for " + head).hasSize(1);
+        return lines.stream()
+                .skip(lines.indexOf(heads.get(0)) + 1L)
+                .takeWhile(line -> line.matches("\\| (`|\\|).*"))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** The rows for a schema, and those of the parts that they name. */
+    private static String rowsWithParts(String head) throws IOException {
+        StringBuilder all = new StringBuilder(rows(head));
+        for (MatchResult part : PART.matcher(all.toString()).results().toList()) {
+            all.append('\n').append(rows("| **" + part.group(1) + "** |"));
         }
-        assertThat(found).as("sections for " + schema).hasSize(1);
-        return found.get(0);
+        return all.toString();
     }
 
     @ParameterizedTest
     @MethodSource("schemas")
-    void theManualListsTheFieldsOfTheSchemaInTheirOrder(String schema) throws IOException {
-        List<String> listed =
-                ROW.matcher(section(schema)).results().map(row -> row.group(1)).toList();
-        assertThat(listed)
-                .isEqualTo(List.copyOf(new ArrayList<>(JsonSchema.of(schema).fields())));
+    void theManualNamesEachFieldOfTheSchema(String schema) throws IOException {
+        String rows = rowsWithParts("(schema/" + schema + ".schema.json)");
+        Set<String> fields = JsonSchema.of(schema).fields();
+        assertThat(fields)
+                .allMatch(field -> IntStream.range(0, field.length())
+                        .filter(start -> start == 0 || field.charAt(start - 1) == '.')
+                        .anyMatch(start -> rows.contains("`" + field.substring(start) + "`")));
+        assertThat(ROW.matcher(rows("(schema/" + schema + ".schema.json)"))
+                        .results()
+                        .map(row -> row.group(1)))
+                .isSubsetOf(fields);
     }
 
     @Test
     void theManualLinksToNoOtherSchemas() throws IOException {
-        assertThat(LINK.matcher(Files.readString(DOCS.resolve("json.md")))
+        assertThat(JsonManual.SCHEMA
+                        .matcher(Files.readString(DOCS.resolve("json.md")))
                         .results()
                         .map(link -> link.group(1)))
                 .containsExactlyInAnyOrderElementsOf(JsonSchema.names());

@@ -114,7 +114,7 @@ final class RankCommands {
                         .optional(
                                 "annotation",
                                 FieldType.NAME,
-                                "only if the pair has one",
+                                "only if there is one",
                                 ranked -> EntryShapes.given(ranked.entry().annotation()))
                         .with(EntryShapes.place(PairReader.Entry::file, PairReader.Entry::line), RankedPair::entry)
                         .field("rank", RankedLines.PAIR_RANK, "the number of its minlex form", RankedPair::rank)

@@ -33,7 +33,7 @@ public final class PatternCommand extends CommandGroup {
                     .optional(
                             "annotation",
                             FieldType.NAME,
-                            "only if it has one",
+                            "only if there is one",
                             facts -> FieldType.given(facts.entry().annotation()))
                     .with(EntryShapes.PLACE, Facts::entry)
                     .field(

@@ -30,19 +30,15 @@ public final class EntryShapes {
 
     private static Shape<Entry> ofEntry(String what, FieldType<Object> type) {
         return Shape.part(part -> part.field(what, type, "the " + what, Entry::puzzle)
-                .optional(
-                        "annotation",
-                        FieldType.NAME,
-                        "only if the " + what + " has one",
-                        entry -> given(entry.annotation()))
+                .optional("annotation", FieldType.NAME, "only if there is one", entry -> given(entry.annotation()))
                 .with(PLACE, entry -> entry));
     }
 
     /** The file and the line of something that was read. */
     public static <T> Shape<T> place(Function<T, String> file, Function<T, Number> line) {
-        return Shape.part(
-                part -> part.field("file", FieldType.NAME, "the file that it is from, `-` for standard input", file)
-                        .field("line", FieldType.NUMBER, "its first line there, from 1", line));
+        return Shape.part(part -> part.field(
+                        "file", FieldType.NAME, "its file, `-` for standard input, or the operand itself", file)
+                .field("line", FieldType.NUMBER, "its first line there, from 1", line));
     }
 
     /** A text, or null for an empty one. */

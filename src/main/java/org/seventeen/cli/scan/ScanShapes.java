@@ -79,7 +79,7 @@ final class ScanShapes {
             "scan --json: a grid",
             shape -> result(
                             shape.field("grid", FieldType.GRID, "the solution grid", ScanShapes::solution)
-                                    .with(place("the grid", "the grid"), Found::grid)
+                                    .with(place(), Found::grid)
                                     .with(goal("clues of the puzzles looked for"), Found::goal)
                                     .field(
                                             "exhaustive",
@@ -111,9 +111,7 @@ final class ScanShapes {
                                                             FieldType.GRID,
                                                             "the solution grid. With `--band-pairs` one object for each third band of the pair, in an order that depends on the pair alone; the rows of the third band ascend in column 1",
                                                             ScanShapes::solution)
-                                                    .with(
-                                                            place("the grid or the pair", "the grid, or the pair,"),
-                                                            Found::grid)
+                                                    .with(place(), Found::grid)
                                                     .field(
                                                             "clues",
                                                             FieldType.integer(0, 81),
@@ -162,7 +160,7 @@ final class ScanShapes {
             "scan-estimate",
             "scan --estimate --json: a grid",
             shape -> shape.field("grid", FieldType.GRID, "the solution grid", estimated -> estimated.grid.solution())
-                    .with(place("the grid", "the grid"), Estimated::grid)
+                    .with(place(), Estimated::grid)
                     .with(goal("clues of the puzzles that would be looked for"), Estimated::goal)
                     .with(COST, Estimated::cost));
 
@@ -188,16 +186,16 @@ final class ScanShapes {
         return found.result.audit().orElse(null);
     }
 
-    private static Shape<ScanInput> place(String annotated, String standing) {
+    private static Shape<ScanInput> place() {
         return Shape.part(part -> part.optional(
                         "annotation",
                         FieldType.NAME,
-                        "only if " + annotated + " has one",
+                        "only if there is one",
                         input -> FieldType.given(input.annotation()))
                 .optional(
                         "file",
                         FieldType.NAME,
-                        "the file of the grid, as given; not with `--catalog`",
+                        "its file, `-` for standard input, or the operand itself; not with `--catalog`",
                         input -> input.line() > 0 ? input.file() : null)
                 .optional(
                         "line",
@@ -207,7 +205,7 @@ final class ScanShapes {
                 .field(
                         "position",
                         FieldType.COUNT,
-                        "where " + standing + " stands in the input, from 0; its rank with `--catalog`",
+                        "where it stands in the input, from 0; its rank with `--catalog`",
                         ScanInput::position));
     }
 

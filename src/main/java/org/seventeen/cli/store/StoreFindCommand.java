@@ -86,7 +86,7 @@ final class StoreFindCommand extends OneStore {
                     .optional(
                             "record",
                             FieldType.object(ScanExport.RECORD),
-                            "only if `known`: the record, with the fields of [store export](#store-export-store-find)",
+                            "only if `known`: the record",
                             Sought::record));
 
     /** A grid that is looked for; the record is null if the store has none. */

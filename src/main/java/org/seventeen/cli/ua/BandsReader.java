@@ -100,13 +100,12 @@ final class BandsReader implements EntrySource.Reader<BandsReader.Entry> {
                         "the 27 digits of a band or the 54 of a band pair",
                         Entry::text)
                 .optional(
-                        "annotation", FieldType.NAME, "only if it has one", entry -> FieldType.given(entry.annotation))
-                .field(
-                        "file",
+                        "annotation",
                         FieldType.NAME,
-                        "the file that it is from, `-` for standard input, or the operand",
-                        Entry::file)
-                .field("line", FieldType.NUMBER, "its line there, from 1", Entry::line));
+                        "only if there is one",
+                        entry -> FieldType.given(entry.annotation))
+                .field("file", FieldType.NAME, "its file, `-` for standard input, or the operand itself", Entry::file)
+                .field("line", FieldType.NUMBER, "its first line there, from 1", Entry::line));
 
         /** What stands behind the results in a line of text: the number of a band and the annotation, each after a TAB. */
         String behind() {

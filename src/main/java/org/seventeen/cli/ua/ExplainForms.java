@@ -138,7 +138,7 @@ final class ExplainForms {
                     .optional(
                             "file",
                             FieldType.NAME,
-                            "the file that it is from, `-` for standard input; only if the branch is of a grid of the input",
+                            "its file, `-` for standard input, or the operand itself; only if the branch is of a grid of the input",
                             forms -> forms.read == null ? null : forms.read.file())
                     .optional(
                             "line",

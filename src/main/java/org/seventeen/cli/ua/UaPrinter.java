@@ -129,7 +129,7 @@ interface UaPrinter {
                     .optional(
                             "file",
                             FieldType.NAME,
-                            "the file that it is from, `-` for standard input; absent with `--bands`",
+                            "its file, `-` for standard input, or the operand itself; absent with `--bands`",
                             harvest -> FieldType.given(harvest.origin.file()))
                     .optional(
                             "line",

@@ -91,7 +91,7 @@ public final class ReportJson {
                             report -> report.byPuzzles)
                     .field(
                             "counters",
-                            totals("a counter of [search.md](search.md) or of [scan](#scan---json)"),
+                            totals("a counter of [search.md](search.md) or of `scan`"),
                             "sums of the counters of the search",
                             report -> report.counters)
                     .field(

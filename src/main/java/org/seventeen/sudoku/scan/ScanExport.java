@@ -29,7 +29,7 @@ public final class ScanExport {
                     .optional(
                             "annotation",
                             FieldType.NAME,
-                            "only if the grid has one",
+                            "only if there is one",
                             record -> FieldType.given(record.annotation()))
                     .field("clues", FieldType.integer(0, 81), "clues of the puzzles looked for", GridRecord::clues)
                     .field("exhaustive", FieldType.FLAG, "true: `puzzles` are all there are", GridRecord::exhaustive)

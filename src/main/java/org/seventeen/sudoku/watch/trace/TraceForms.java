@@ -152,14 +152,11 @@ public final class TraceForms {
                             "the solution grid",
                             forms -> forms.trace.result().instance().solution())
                     .optional(
-                            "annotation",
-                            FieldType.TEXT,
-                            "only if the grid has one",
-                            forms -> FieldType.given(forms.name))
+                            "annotation", FieldType.TEXT, "only if there is one", forms -> FieldType.given(forms.name))
                     .field(
                             "file",
                             FieldType.NAME,
-                            "the file that it is from, `-` for standard input",
+                            "its file, `-` for standard input, or the operand itself",
                             forms -> forms.file)
                     .field("line", FieldType.NUMBER, "its first line there, from 1", forms -> forms.at)
                     .field(

@@ -20,7 +20,7 @@ final class JsonManual {
     static final Pattern SCHEMA = Pattern.compile("\\(schema/([a-z0-9-]+)\\.schema\\.json\\)");
     private static final Pattern PART = Pattern.compile("^\\| \\*\\*([a-z]+)\\*\\* \\|");
     /** The longest description of a field together with the fields of the object that it is. */
-    private static final int MOST = 320;
+    private static final int MOST = 480;
 
     /** The run of fields from one to another, in the objects of a schema. */
     private record Origin(String schema, String from, String to) {}

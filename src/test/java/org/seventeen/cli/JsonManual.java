@@ -22,6 +22,11 @@ final class JsonManual {
     /** The longest description of a field together with the fields of the object that it is. */
     private static final int MOST = 480;
 
+    /** The most fields that stand in one row, and the length of their descriptions. */
+    private static final int JOINED = 3;
+
+    private static final int SHORT = 110;
+
     /** The run of fields from one to another, in the objects of a schema. */
     private record Origin(String schema, String from, String to) {}
 
@@ -48,6 +53,14 @@ final class JsonManual {
         @Override
         public String toString() {
             return "|%s |%s |%s |\n".formatted(spaced(fields), spaced(type), spaced(what));
+        }
+
+        boolean isJoinedWith(Line next) {
+            return type.equals(next.type)
+                    && !type.contains("object")
+                    && !type.contains("*")
+                    && fields.split(", ", -1).length < JOINED
+                    && what.length() + next.what.length() < SHORT;
         }
 
         /** The row as a part of another. */
@@ -103,7 +116,7 @@ final class JsonManual {
     private static String inOneRow(List<Line> lines) {
         String all = lines.stream().map(Line::inline).collect(Collectors.joining(" · "));
         return all.length() > MOST
-                ? lines.stream().map(Line::toString).collect(Collectors.joining())
+                ? joined(lines).stream().map(Line::toString).collect(Collectors.joining())
                 : new Line("", "", all).toString();
     }
 
@@ -145,6 +158,22 @@ final class JsonManual {
             }
         }
         return lines;
+    }
+
+    /** Neighbours of one type with short descriptions in one row, the names and the descriptions in the same order. */
+    private static List<Line> joined(List<Line> lines) {
+        List<Line> joined = new ArrayList<>();
+        for (Line line : lines) {
+            Line last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (last != null && last.isJoinedWith(line)) {
+                joined.set(
+                        joined.size() - 1,
+                        new Line(last.fields + ", " + line.fields, line.type, last.what + " · " + line.what));
+            } else {
+                joined.add(line);
+            }
+        }
+        return joined;
     }
 
     private boolean isPart(List<Row> rows) {

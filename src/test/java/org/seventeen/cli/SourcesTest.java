@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -158,5 +159,14 @@ class SourcesTest {
                             .flatMap(row -> codes(row.get(0)).stream())
                             .toList());
         }
+    }
+
+    /** What people cite is the version that the build makes. */
+    @Test
+    void theCitationHasTheVersionOfTheBuild() throws IOException {
+        Matcher version =
+                Pattern.compile("<version>([^<]+)</version>").matcher(Files.readString(BASE.resolve("pom.xml")));
+        assertThat(version.find()).isTrue();
+        assertThat(Files.readAllLines(BASE.resolve("CITATION.cff"))).contains("version: " + version.group(1));
     }
 }

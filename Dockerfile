@@ -11,6 +11,8 @@ RUN jlink --add-modules java.se,jdk.compiler,jdk.httpserver,jdk.unsupported,jdk.
     --no-man-pages --no-header-files --compress zip-6 --output /opt/java
 
 FROM ubuntu:24.04
+# The texts of --png.
+RUN apt-get update && apt-get install -y --no-install-recommends fontconfig fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 COPY --from=build /opt/java /opt/java
 COPY --from=build /opt/seventeen /opt/seventeen
 ENV JAVA_HOME=/opt/java

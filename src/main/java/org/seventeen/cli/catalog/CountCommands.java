@@ -25,11 +25,12 @@ import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.CheckpointOptions;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.journal.Checkpoint;
-import org.seventeen.show.picture.BarsSvg;
+import org.seventeen.show.picture.BarsPicture;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.CatalogCount;
@@ -253,10 +254,11 @@ final class CountCommands {
                             + " bands of the six chutes, minimal unavoidable sets of 4 and of 6 cells.",
             footer = {
                 "",
-                "Prints a line for each value: the trait, the value and the number of grids (or of chutes), TABs between."
+                "Prints a line for each value: the trait, the value and the number of grids (or of chutes), TABs between.",
+                "A picture has the counts of each trait as bars."
             })
     @Exits(
-            bad = "a bad checkpoint, or the file of --svg cannot be written",
+            bad = "a bad checkpoint, or the file of a picture cannot be written",
             early = "the checkpoint can no longer be written",
             stops = true)
     static final class Survey extends TaskCommand {
@@ -317,9 +319,8 @@ final class CountCommands {
         @Mixin
         private PartRunOptions run;
 
-        @Declared(file = FileUse.WRITTEN)
-        @Option(names = "--svg", paramLabel = "FILE", description = "Draw the counts into FILE too.")
-        private Path svg;
+        @Mixin
+        private PictureOptions pictures;
 
         @Mixin
         private final JsonOption json = new JsonOption(SHAPE);
@@ -344,9 +345,8 @@ final class CountCommands {
                         String.format(Locale.ROOT, "grids %d, CPU %.1f s", survey.grids(), survey.cpuNanos() / 1e9));
             }
             out.flush();
-            // Last, as a file that cannot be written must not take the counts of days with it.
-            if (svg != null) {
-                OutputFile.writeText(svg, target -> target.append(BarsSvg.file(title(survey), panels(survey))));
+            if (pictures.chosen()) {
+                pictures.write(title(survey), BarsPicture.of(title(survey), panels(survey)));
             }
             return ExitCode.DONE;
         }
@@ -361,12 +361,12 @@ final class CountCommands {
             return "Grids " + survey.range().from() + " to " + (survey.range().to() - 1) + " of the catalog";
         }
 
-        private static List<BarsSvg.Panel> panels(CatalogSurvey survey) {
-            List<BarsSvg.Panel> panels = new ArrayList<>();
-            panels.add(new BarsSvg.Panel("automorphisms of a grid", "grids", survey.values(Trait.AUTOMORPHISMS)));
-            panels.add(new BarsSvg.Panel("bands of the six chutes", "chutes", survey.values(Trait.CHUTES)));
-            panels.add(new BarsSvg.Panel("minimal UAs of 4 cells", "grids", survey.values(Trait.UA4)));
-            panels.add(new BarsSvg.Panel("minimal UAs of 6 cells", "grids", survey.values(Trait.UA6)));
+        private static List<BarsPicture.Panel> panels(CatalogSurvey survey) {
+            List<BarsPicture.Panel> panels = new ArrayList<>();
+            panels.add(new BarsPicture.Panel("automorphisms of a grid", "grids", survey.values(Trait.AUTOMORPHISMS)));
+            panels.add(new BarsPicture.Panel("bands of the six chutes", "chutes", survey.values(Trait.CHUTES)));
+            panels.add(new BarsPicture.Panel("minimal UAs of 4 cells", "grids", survey.values(Trait.UA4)));
+            panels.add(new BarsPicture.Panel("minimal UAs of 6 cells", "grids", survey.values(Trait.UA6)));
             return panels;
         }
     }

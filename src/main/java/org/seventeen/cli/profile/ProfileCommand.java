@@ -2,13 +2,11 @@ package org.seventeen.cli.profile;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.work.StopSignal;
@@ -22,10 +20,11 @@ import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.output.JsonOption;
-import org.seventeen.show.picture.ProfileSvg;
+import org.seventeen.show.picture.ProfilePicture;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.search.PuzzleGoal;
@@ -50,7 +49,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Prints CPU time, its ratio to the first strategy with a 95 %% interval, time by phase, and counts by phase and"
-                    + " clues set. One thread, all strategies in turn. Ctrl-C prints what was measured so far, marked as such."
+                    + " clues set. One thread, all strategies in turn. Ctrl-C prints what was measured so far, marked as such.",
+            "A picture has the search tree of each strategy by clues set, and the time by phase."
         })
 @Exits(fault = "two strategies found different puzzles")
 public final class ProfileCommand extends TaskCommand {
@@ -156,12 +156,8 @@ public final class ProfileCommand extends TaskCommand {
     @Option(names = "--markdown", description = "The tables as Markdown, for a document.")
     private boolean markdown;
 
-    @Declared(file = FileUse.WRITTEN)
-    @Option(
-            names = "--svg",
-            paramLabel = "FILE",
-            description = "Draw the search tree by clues set and the time by phase into FILE too.")
-    private Path svg;
+    @Mixin
+    private PictureOptions pictures;
 
     @Mixin
     private ProgressOption progress;
@@ -269,8 +265,9 @@ public final class ProfileCommand extends TaskCommand {
             forms.tables(markdown, out);
         }
         out.flush();
-        if (svg != null) {
-            OutputFile.writeText(svg, target -> target.append(ProfileSvg.file(profile)));
+        if (pictures.chosen()) {
+            int strategies = profile.strategies().size();
+            pictures.write("Search trees and CPU time of " + strategies + " strategies", ProfilePicture.of(profile));
         }
     }
 

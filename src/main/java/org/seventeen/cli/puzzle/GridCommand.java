@@ -2,6 +2,7 @@ package org.seventeen.cli.puzzle;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -16,11 +17,16 @@ import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.PaperOptions;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
+import org.seventeen.show.picture.GridPicture;
+import org.seventeen.show.picture.GridSheet;
 import org.seventeen.show.picture.Sheets;
 import org.seventeen.sudoku.canon.Isotopy;
+import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -98,7 +104,7 @@ final class GridCommand extends CommandGroup {
         @Override
         public Integer call() throws Exception {
             SplittableRandom random = new SplittableRandom(seed.echoed(spec()));
-            return entries.print(spec(), puzzle -> Isotopy.random(random).apply(puzzle), Puzzle::line);
+            return entries.print(spec(), puzzle -> Isotopy.random(random).apply(puzzle), Puzzle::line, entry -> {});
         }
     }
 
@@ -107,26 +113,76 @@ final class GridCommand extends CommandGroup {
             name = "show",
             description =
                     "Prints each grid or puzzle in nine rows; what it prints can be read again. Or makes sheets of puzzles"
-                            + " to print.")
+                            + " to print.",
+            footer = {
+                "",
+                "A picture has all grids beside each other, at most 1000, each with its annotation below it; clues of a puzzle are"
+                        + " bold on their own ground."
+            })
     static final class ShowCommand extends TaskCommand {
 
         @Mixin
         private Entries entries;
 
+        @Declared(needs = {"--svg", "--png", "--tikz"})
+        @Option(
+                names = "--mark",
+                paramLabel = "CELLS",
+                description = "Cells to mark in the picture, names as r1c1,r2c345 or a mask of 81 characters; repeat it"
+                        + " for other sets of cells, with other letters.")
+        private final List<String> marks = new ArrayList<>();
+
+        @Mixin
+        private PictureOptions pictures;
+
         @Mixin
         private PaperOptions paper;
 
+        private final GridSheet sheet = new GridSheet();
+
         @Override
         public Integer call() throws Exception {
+            List<CellSet> marked = new ArrayList<>();
+            for (String mark : marks) {
+                marked.add(given("--mark", () -> CellText.parse(mark)));
+            }
             if (paper.chosen(spec())) {
                 int code = entries.input.forEach(spec(), this::addToSheet);
                 write(paper.file(), out -> out.append(paper.page("Sudoku")));
                 return code;
             }
-            return entries.print(
+            int code = entries.print(
                     spec(),
                     puzzle -> puzzle,
-                    (puzzle, annotation) -> (annotation.isEmpty() ? "" : "# " + annotation + "\n") + puzzle.boxed());
+                    (puzzle, annotation) -> (annotation.isEmpty() ? "" : "# " + annotation + "\n") + puzzle.boxed(),
+                    entry -> draw(entry, marked));
+            out().flush();
+            if (pictures.chosen()) {
+                if (sheet.size() == 0) {
+                    String files = String.join(", ", entries.input.files());
+                    throw new BadInputException(files, 0, 0, "expected a puzzle for a picture, found none");
+                }
+                pictures.write("sudoku", sheet.picture());
+            }
+            return code;
+        }
+
+        private void draw(Entry entry, List<CellSet> marked) throws BadInputException {
+            if (pictures.chosen()) {
+                Puzzle puzzle = entry.puzzle();
+                // The digits of a full grid are no clues.
+                CellSet clues = puzzle.clues().size() == 81 ? CellSet.EMPTY : puzzle.clues();
+                String digits = puzzle.toString().replace('.', ' ');
+                add(entry, () -> sheet.add(new GridPicture(digits, clues, CellSet.EMPTY, marked), entry.annotation()));
+            }
+        }
+
+        private static void add(Entry entry, Runnable adding) throws BadInputException {
+            try {
+                adding.run();
+            } catch (IllegalArgumentException tooMany) {
+                throw new BadInputException(entry.file(), entry.line(), 0, tooMany.getMessage());
+            }
         }
 
         /** A puzzle without exactly one solution is a fault: nobody could check an answer. */
@@ -142,11 +198,7 @@ final class GridCommand extends CommandGroup {
                                 + (solutions.isEmpty() ? "none" : "more"));
             }
             String name = (paper.size() + 1 + " " + entry.annotation()).strip();
-            try {
-                paper.add(Sheets.of(name, puzzle, solutions.get(0)));
-            } catch (IllegalArgumentException tooMany) {
-                throw new BadInputException(entry.file(), entry.line(), 0, tooMany.getMessage());
-            }
+            add(entry, () -> paper.add(Sheets.of(name, puzzle, solutions.get(0))));
         }
     }
 
@@ -176,11 +228,17 @@ final class GridCommand extends CommandGroup {
          *
          * @param change what is done to each first
          * @param text its text with its annotation, if it is not to be JSON
+         * @param more what is done with each entry besides
          */
-        int print(CommandSpec spec, UnaryOperator<Puzzle> change, BiFunction<Puzzle, String, String> text)
+        int print(
+                CommandSpec spec,
+                UnaryOperator<Puzzle> change,
+                BiFunction<Puzzle, String, String> text,
+                InputOptions.Action<Entry> more)
                 throws BadInputException, IOException {
             PrintWriter out = spec.commandLine().getOut();
             return input.forEach(spec, entry -> {
+                more.accept(entry);
                 Puzzle puzzle = change.apply(entry.puzzle());
                 if (json.chosen()) {
                     JsonOption.print(out, SHAPE, new Shown(puzzle, entry));

@@ -11,6 +11,7 @@ import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.show.report.Report;
@@ -50,9 +51,13 @@ public final class ReportCommand extends TaskCommand {
             paramLabel = "NAME",
             completionCandidates = PictureNames.class,
             description =
-                    "Write one picture in place of the page: time, nodes, puzzles, harvested, set-sizes, funnel, cuts,"
-                            + " heatmap, clue-bands, clue-stacks or overlay.")
+                    "Write one picture in place of the page, as SVG, or into the files of --svg, --png and --tikz: time,"
+                            + " nodes, puzzles, harvested, set-sizes, funnel, cuts, heatmap, clue-bands, clue-stacks or"
+                            + " overlay.")
     private ReportPicture picture;
+
+    @Mixin
+    private PictureOptions files;
 
     @Declared(excludes = {"--json", "--picture"})
     @Option(
@@ -84,6 +89,7 @@ public final class ReportCommand extends TaskCommand {
 
     @Override
     public Integer call() throws BadInputException {
+        files.check(spec(), picture != null, "--picture");
         Report report;
         try {
             report = Report.of(folder, most);
@@ -97,14 +103,23 @@ public final class ReportCommand extends TaskCommand {
                 noteOfCommand(Printable.line(folder + ": " + fault));
             }
         }
-        String text = picture != null
-                ? picture.file(report)
-                : post != null
-                        ? post.of(report, "seventeen " + VersionText.version())
-                        : json.chosen() ? ReportJson.SHAPE.line(report) + "\n" : ReportHtml.page(report);
-        out().append(text);
+        if (files.chosen()) {
+            files.write(picture.fileTitle(report), picture.of(report));
+        } else {
+            out().append(text(report));
+        }
         out().flush();
         return report.isDamaged() ? ExitCode.BAD_INPUT : ExitCode.DONE;
+    }
+
+    private String text(Report report) {
+        if (picture != null) {
+            return picture.of(report).svg(picture.fileTitle(report));
+        }
+        if (post != null) {
+            return post.of(report, "seventeen " + VersionText.version());
+        }
+        return json.chosen() ? ReportJson.SHAPE.line(report) + "\n" : ReportHtml.page(report);
     }
 
     private int failed(IOException fault) {

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
@@ -23,10 +22,11 @@ import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.run.store.StoreReader;
-import org.seventeen.show.picture.BandsSvg;
+import org.seventeen.show.picture.BandsPicture;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -104,7 +104,11 @@ public final class CensusCommand extends CommandGroup {
             description =
                     "Prints what stores and folders of a census have together, what is missing, and what that will cost on machines"
                             + " as those that searched the finished units, beside as much other work. Others may be writing them.",
-            footer = {"", "With --range, --units or --shard finished and missing units are those of this part."})
+            footer = {
+                "",
+                "With --range, --units or --shard finished and missing units are those of this part.",
+                "A picture has the share of the units of each of the 416 lesser bands that is finished."
+            })
     @Exits(bad = "no store, or one is damaged or of another census")
     static final class Status extends TaskCommand {
         private static final Shape<Found> SHAPE = Shape.of(
@@ -218,13 +222,8 @@ public final class CensusCommand extends CommandGroup {
         @Mixin
         private CensusRunCommand.PartOptions part = new CensusRunCommand.PartOptions();
 
-        @Declared(file = FileUse.WRITTEN)
-        @Option(
-                names = "--svg",
-                paramLabel = "FILE",
-                description =
-                        "Draw into FILE too which share of the units of each of the 416 lesser bands is finished.")
-        private Path svg;
+        @Mixin
+        private PictureOptions pictures = new PictureOptions();
 
         @Option(
                 names = "--most",
@@ -273,8 +272,8 @@ public final class CensusCommand extends CommandGroup {
             CostEstimate left = has.missingCost(wanted);
             json.printLines(out, SHAPE, new Found(has, wanted, finished[0], missing[0], missing[1], first, left));
             out.flush();
-            if (svg != null) {
-                OutputFile.writeText(svg, target -> target.append(BandsSvg.file(title(has), has::share)));
+            if (pictures.chosen()) {
+                pictures.write(title(has), BandsPicture.of(title(has), has::share));
             }
             return OneStore.leftOut(command, damages);
         }

@@ -18,6 +18,7 @@ import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.cli.output.JsonOption;
@@ -37,7 +38,8 @@ import picocli.CommandLine.Parameters;
             "",
             "Row sums go upwards, column sums to the right, both in lexicographic order (docs/survo.md). Standard output"
                     + " gets the numbers of puzzles; of a square, where each pair of sums has two dots, it counts each pair"
-                    + " once and puzzles with equal sums apart. 3 x 4 takes a second of CPU time, 4 x 4 seven."
+                    + " once and puzzles with equal sums apart. 3 x 4 takes a second of CPU time, 4 x 4 seven.",
+            "A picture has axes and a legend; as PNG it has the dots alone."
         })
 @Exits(bad = "a file cannot be written")
 final class SurvoLatticeCommand extends TaskCommand {
@@ -114,17 +116,12 @@ final class SurvoLatticeCommand extends TaskCommand {
     @Parameters(index = "1", paramLabel = "N", description = "The number of columns, from 1.")
     private int n;
 
-    @Declared(file = FileUse.WRITTEN)
-    @Option(names = "--png", paramLabel = "FILE", description = "Write the picture as PNG: the dots and nothing else.")
-    private Path png;
+    @Mixin
+    private PictureOptions pictures;
 
     @Declared(needs = "--png")
     @Option(names = "--scale", paramLabel = "K", description = "Pixels along a dot of the PNG, from 1 (default: 1).")
     private Integer scale;
-
-    @Declared(file = FileUse.WRITTEN)
-    @Option(names = "--svg", paramLabel = "FILE", description = "Write the picture as SVG, with axes and legend.")
-    private Path svg;
 
     @Declared(file = FileUse.WRITTEN)
     @Option(
@@ -155,11 +152,9 @@ final class SurvoLatticeCommand extends TaskCommand {
         print(lattice);
         out().flush();
         // Last, as a file that cannot be written must not take the numbers with it.
-        if (png != null) {
-            OutputFile.writeBytes(png, out -> LatticePicture.writePng(lattice, scale == null ? 1 : scale, out));
-        }
-        if (svg != null) {
-            OutputFile.writeText(svg, out -> out.append(LatticePicture.svg(lattice)));
+        pictures.writePng(out -> LatticePicture.writePng(lattice, scale == null ? 1 : scale, out));
+        if (pictures.hasLines()) {
+            pictures.writeLines(LatticePicture.title(lattice), LatticePicture.picture(lattice));
         }
         if (html != null) {
             OutputFile.writeText(html, out -> out.append(LatticePicture.html(lattice)));
@@ -170,7 +165,7 @@ final class SurvoLatticeCommand extends TaskCommand {
     private Lattice.Work work() {
         Lattice.Work work = new Lattice.Work(m, n);
         LatticePicture.checkPng(work.size(), scale == null ? 1 : scale);
-        if (svg != null) {
+        if (pictures.hasLines()) {
             LatticePicture.checkSvg(work.size());
         }
         return work;

@@ -158,7 +158,7 @@ final class SurvoSwapCommand extends TaskCommand {
 
     @Override
     public Integer call() throws BadInputException, InterruptedException {
-        if (statistics.given()) {
+        if (statistics.given(spec())) {
             return statistics.run(spec(), json.chosen());
         }
         if (interactive && input.files().contains("-")) {

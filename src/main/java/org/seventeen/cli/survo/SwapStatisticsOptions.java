@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
@@ -26,11 +24,11 @@ import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.ThreadsOption;
 import org.seventeen.cli.output.JsonOption;
-import org.seventeen.show.picture.BarsSvg;
+import org.seventeen.show.picture.BarsPicture;
 import org.seventeen.survo.count.CountRun;
 import org.seventeen.survo.swap.SwapStatistics;
 import picocli.CommandLine.Mixin;
@@ -181,9 +179,8 @@ final class SwapStatisticsOptions {
                             + " (default: 6).")
     private Integer below;
 
-    @Declared(file = FileUse.WRITTEN, needs = "--statistics")
-    @Option(names = "--svg", paramLabel = "FILE", description = "With --statistics: write the three tables as charts.")
-    private Path svg;
+    @Mixin
+    private PictureOptions pictures;
 
     @Mixin
     private ThreadsOption threads;
@@ -191,8 +188,9 @@ final class SwapStatisticsOptions {
     @Mixin
     private ProgressOption progress;
 
-    /** Whether statistics are asked for. */
-    boolean given() {
+    /** Whether statistics are asked for; a picture without them is a fault of usage. */
+    boolean given(CommandSpec spec) {
+        pictures.check(spec, size != null, "--statistics");
         return size != null;
     }
 
@@ -230,9 +228,8 @@ final class SwapStatisticsOptions {
             text.print(out);
         }
         out.flush();
-        // Last, as a file that cannot be written must not take the tables with it.
-        if (svg != null) {
-            OutputFile.writeText(svg, target -> target.append(BarsSvg.file(text.title(), text.panels())));
+        if (pictures.chosen()) {
+            pictures.write(text.title(), BarsPicture.of(text.title(), text.panels()));
         }
         return ExitCode.DONE;
     }
@@ -253,7 +250,7 @@ final class SwapStatisticsOptions {
         }
 
         /** The charts; random starts are drawn in millionths, as their numbers may be too large for a chart. */
-        List<BarsSvg.Panel> panels() {
+        List<BarsPicture.Panel> panels() {
             SortedMap<Integer, Long> millionths = new TreeMap<>();
             for (Share share : shares()) {
                 long count = share.share()
@@ -265,9 +262,9 @@ final class SwapStatisticsOptions {
                 }
             }
             return List.of(
-                    new BarsSvg.Panel("fewest swaps from the start by products", "puzzles", statistics.swaps()),
-                    new BarsSvg.Panel("W of the start by products", "puzzles", statistics.errors()),
-                    new BarsSvg.Panel("fewest swaps from a start in random order", "per million", millionths));
+                    new BarsPicture.Panel("fewest swaps from the start by products", "puzzles", statistics.swaps()),
+                    new BarsPicture.Panel("W of the start by products", "puzzles", statistics.errors()),
+                    new BarsPicture.Panel("fewest swaps from a start in random order", "per million", millionths));
         }
 
         private List<Start> starts() {

@@ -12,11 +12,13 @@ import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.Expansion;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.WithoutOption;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.TraceHtml;
+import org.seventeen.show.picture.TracePicture;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.SearchInstance;
@@ -34,7 +36,12 @@ import picocli.CommandLine.Option;
         description =
                 "Searches a grid and shows how: its branches, and one of them as a tree, with the rule that cut each"
                         + " node and the unavoidable sets that show why.",
-        footer = {"", "The grid is searched twice by one thread, once to count and once for the tree."})
+        footer = {
+            "",
+            "The grid is searched twice by one thread, once to count and once for the tree.",
+            "A picture is of one grid: the clues of the branch on it, and the tree beside it; --most 40 keeps the tree as"
+                    + " small as a page."
+        })
 @Exits(bad = "bad input, or a file that cannot be written")
 public final class TraceCommand extends TaskCommand {
 
@@ -95,6 +102,9 @@ public final class TraceCommand extends TaskCommand {
     private Path html;
 
     @Mixin
+    private PictureOptions pictures;
+
+    @Mixin
     private final JsonOption json = new JsonOption(TraceForms.SHAPE);
 
     @Mixin
@@ -114,15 +124,21 @@ public final class TraceCommand extends TaskCommand {
                 }
             };
             int code =
-                    html == null ? input.forEachSolution(spec(), action) : input.forEachSolutionOfPage(spec(), action);
+                    isOfOneGrid() ? input.forEachSolutionOfPage(spec(), action) : input.forEachSolution(spec(), action);
             return watch.exitCode(code);
         }
     }
 
+    private boolean isOfOneGrid() {
+        return html != null || pictures.chosen();
+    }
+
     /** Traces a grid; false if a signal ended that before its end, and so nothing of it was printed. */
     private boolean trace(Entry entry) throws BadInputException {
-        if (html != null && written) {
-            throw new BadInputException(entry.file(), entry.line(), 0, "expected one grid for a page, found another");
+        if (isOfOneGrid() && written) {
+            String what = html == null ? "picture" : "page";
+            throw new BadInputException(
+                    entry.file(), entry.line(), 0, "expected one grid for a " + what + ", found another");
         }
         SearchOptions options = new SearchOptions(
                         first, EnumSet.complementOf(EnumSet.copyOf(without.rules())), false, 0)
@@ -147,6 +163,11 @@ public final class TraceCommand extends TaskCommand {
             OutputFile.writeText(html, out -> out.append(TraceHtml.page(trace, entry.annotation(), largest)));
         } else {
             print(trace, entry);
+            out().flush();
+        }
+        if (pictures.chosen()) {
+            String name = entry.annotation().isEmpty() ? "a grid" : entry.annotation();
+            pictures.write("Trace of " + name, TracePicture.of(trace));
         }
         return true;
     }

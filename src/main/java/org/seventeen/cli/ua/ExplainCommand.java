@@ -13,8 +13,10 @@ import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.option.Declared;
 import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.ForwardHtml;
+import org.seventeen.show.picture.Picture;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -42,7 +44,8 @@ import picocli.CommandLine.Option;
                     + " that is not.",
             "Without --step, --dead or --active the dead cells are those of an expansion as in that text on its way to the "
                     + "clues: the smallest set first, its cells in turn, tables rebuilt after 3 and 6 clues.",
-            "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too."
+            "With grids, not --bands or --sets, the sockets of band 3 that the branch has to hit are printed too.",
+            "A picture has the bands at each step, with the groups of disjoint sets."
         })
 public final class ExplainCommand extends TaskCommand {
     private static final String DERIVED = "derived";
@@ -122,7 +125,10 @@ public final class ExplainCommand extends TaskCommand {
                     "Write a page in place of text: the rounds as steps forward and back, groups drawn on the bands.")
     private Path html;
 
-    /** The branches of the page. */
+    @Mixin
+    private PictureOptions pictures;
+
+    /** The branches of the page and of the picture. */
     private final List<ForwardHtml.Part> parts = new ArrayList<>();
 
     private Entry read;
@@ -134,7 +140,20 @@ public final class ExplainCommand extends TaskCommand {
         if (html != null && !parts.isEmpty()) {
             OutputFile.writeText(html, out -> out.append(ForwardHtml.page(parts)));
         }
+        if (pictures.chosen() && !parts.isEmpty()) {
+            draw();
+        }
         return code;
+    }
+
+    private void draw() throws BadInputException {
+        Picture picture;
+        try {
+            picture = ForwardHtml.picture(parts);
+        } catch (IllegalArgumentException tooMany) {
+            throw new BadInputException(String.join(", ", input.files()), 0, 0, tooMany.getMessage());
+        }
+        pictures.write("The forward view", picture);
     }
 
     private int explainAll() throws BadInputException, IOException {
@@ -155,7 +174,7 @@ public final class ExplainCommand extends TaskCommand {
                             PairReader.parse("--bands", bands).digits())),
                     null);
         } else {
-            return html == null ? input.forEachSolution(spec(), this::explain) : explainPage();
+            return isDrawn() ? explainPage() : input.forEachSolution(spec(), this::explain);
         }
         out().flush();
         return ExitCode.DONE;
@@ -178,6 +197,10 @@ public final class ExplainCommand extends TaskCommand {
             explain(entry);
         }
         return code;
+    }
+
+    private boolean isDrawn() {
+        return html != null || pictures.chosen();
     }
 
     private void checkOptions() {
@@ -213,8 +236,10 @@ public final class ExplainCommand extends TaskCommand {
     private void explain(Case of, ForwardTable primary, ForwardTable guardians) {
         ForwardBranch branch = of.branch();
         ForwardHtml.Part part = ForwardHtml.Part.of(of, primary, sets != null);
-        if (html != null) {
+        if (isDrawn()) {
             parts.add(part);
+        }
+        if (html != null) {
             return;
         }
         int[] before = guardians == null ? null : branch.sockets(guardians, branch.open());

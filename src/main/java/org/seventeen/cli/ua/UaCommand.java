@@ -1,20 +1,19 @@
 package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declared;
-import org.seventeen.cli.option.Declared.FileUse;
 import org.seventeen.cli.option.DrawOptions;
 import org.seventeen.cli.option.InputOptions;
+import org.seventeen.cli.option.PictureOptions;
 import org.seventeen.cli.output.JsonOption;
-import org.seventeen.show.picture.SetSheet;
+import org.seventeen.show.picture.GridPicture;
+import org.seventeen.show.picture.GridSheet;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -41,7 +40,9 @@ import picocli.CommandLine.Option;
                     + "of cells.",
             "Sets are of one class if rows, columns and digits can be rearranged such that they become the same. A class has a "
                     + "line with the number of cells, of its sets, of the ways in which the digits fit into the cells of a "
-                    + "set, and the cells in minlex form."
+                    + "set, and the cells in minlex form.",
+            "A picture has each set on its grid, with --packing all of them on one grid, with --classes one set of each"
+                    + " class; at most 1000 grids."
         })
 public final class UaCommand extends TaskCommand {
 
@@ -88,20 +89,10 @@ public final class UaCommand extends TaskCommand {
                             + " as MCN; no puzzle has fewer clues.")
     private boolean packing;
 
-    @Declared(file = FileUse.WRITTEN)
-    @Option(
-            names = "--svg",
-            paramLabel = "FILE",
-            description =
-                    "Write a picture too: each set on its grid, with --packing all on one grid, with --classes one set of"
-                            + " each class; at most 1000 grids.")
-    private Path svg;
+    @Mixin
+    private PictureOptions pictures;
 
-    @Declared(file = FileUse.WRITTEN)
-    @Option(names = "--png", paramLabel = "FILE", description = "The same as PNG, without texts.")
-    private Path png;
-
-    private final SetSheet sheet = new SetSheet();
+    private final GridSheet sheet = new GridSheet();
 
     @Mixin
     private final JsonOption json = new JsonOption(UaPrinter.GRID, UaPrinter.SET, UaPrinter.CLASS);
@@ -162,13 +153,9 @@ public final class UaCommand extends TaskCommand {
                         new UaPrinter.Origin(entry.annotation(), entry.file(), entry.line()))));
     }
 
-    /** Writes the pictures last, as a file that cannot be written must not take the sets with it; returns the exit code given. */
     private int drawn(int code) throws BadInputException {
-        if (svg != null) {
-            OutputFile.writeText(svg, out -> out.append(sheet.svg("unavoidable sets")));
-        }
-        if (png != null) {
-            OutputFile.writeBytes(png, sheet::writePng);
+        if (pictures.chosen()) {
+            pictures.write("unavoidable sets", sheet.picture());
         }
         return code;
     }
@@ -234,20 +221,21 @@ public final class UaCommand extends TaskCommand {
     }
 
     private void draw(SolutionGrid grid, UaPrinter.Origin origin, UaTable table) throws BadInputException {
-        if (svg == null && png == null) {
+        if (!pictures.chosen()) {
             return;
         }
         String digits = grid.toString().substring(0, width());
         try {
             if (view != null && view.classes) {
                 for (UaClass known : UaClass.of(grid, table)) {
-                    sheet.add(digits, List.of(table.get(known.first())), known.text());
+                    sheet.add(new GridPicture(digits, List.of(table.get(known.first()))), known.text());
                 }
             } else if (packing) {
-                sheet.add(digits, table.sets(), Printable.counted(table.size(), "disjoint set"));
+                sheet.add(new GridPicture(digits, table.sets()), Printable.counted(table.size(), "disjoint set"));
             } else {
                 for (int i = 0; i < table.size(); i++) {
-                    sheet.add(digits, List.of(table.get(i)), "set " + i + ", " + table.cells(i) + " cells");
+                    String caption = "set " + i + ", " + table.cells(i) + " cells";
+                    sheet.add(new GridPicture(digits, List.of(table.get(i))), caption);
                 }
             }
         } catch (IllegalArgumentException tooMany) {

@@ -2,6 +2,7 @@ package org.seventeen.show.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import org.seventeen.base.text.Printable;
 import org.seventeen.sudoku.grid.CellSet;
@@ -50,25 +51,38 @@ public final class ForwardHtml {
     private final ForwardBranch.Case part;
     private final ForwardExplanation explained;
     private final Page page;
+    private final Optional<GridSheet> sheet;
 
-    private ForwardHtml(Part part, Page page) {
+    private ForwardHtml(Part part, Page page, Optional<GridSheet> sheet) {
         this.part = part.of();
         explained = part.explained();
         this.page = page;
+        this.sheet = sheet;
     }
 
     /** The page. */
     public static String page(List<Part> parts) {
-        return write(parts)
+        return write(parts, Optional.empty())
                 .html(Page.resource(ForwardHtml.class, "forward.css"), Page.resource(ForwardHtml.class, "forward.js"));
     }
 
     /** The parts of the page, to be put into another page, which runs {@code Parts.forward} of forward.js on it. */
     public static String body(List<Part> parts) {
-        return write(parts).body();
+        return write(parts, Optional.empty()).body();
     }
 
-    private static Page write(List<Part> parts) {
+    /**
+     * The grids of all steps in one picture.
+     *
+     * @throws IllegalArgumentException if there are over {@link GridSheet#MOST}
+     */
+    public static Picture picture(List<Part> parts) {
+        GridSheet sheet = new GridSheet();
+        write(parts, Optional.of(sheet));
+        return sheet.picture();
+    }
+
+    private static Page write(List<Part> parts, Optional<GridSheet> sheet) {
         Page page = new Page("The forward view");
         page.paragraph(
                 "Unavoidable sets without a clue need one each. More disjoint sets than clues left end a branch; as"
@@ -77,8 +91,8 @@ public final class ForwardHtml {
         for (int i = 0; i < parts.size(); i++) {
             page.section("part" + (i + 1), parts.get(i).of().title());
             page.raw("<div class=\"steps\">\n");
-            parts.get(i).above().forEach(above -> new ForwardHtml(above, page).writeAbove());
-            new ForwardHtml(parts.get(i), page).write();
+            parts.get(i).above().forEach(above -> new ForwardHtml(above, page, sheet).writeAbove());
+            new ForwardHtml(parts.get(i), page, sheet).write();
             page.raw("</div>\n");
         }
         return page;
@@ -171,10 +185,11 @@ public final class ForwardHtml {
         }
         String digits = part.bands().isEmpty() ? " ".repeat(PAIR_CELLS) : part.bands();
         List<CellSet> drawn = sets.stream().map(set -> new CellSet(set, 0)).toList();
-        GridSvg grid = new GridSvg(digits, new CellSet(part.branch().clues(), 0), new CellSet(dead, 0), drawn);
+        GridPicture grid = new GridPicture(digits, new CellSet(part.branch().clues(), 0), new CellSet(dead, 0), drawn);
+        sheet.ifPresent(all -> all.add(grid, heading));
         StringJoiner legend = new StringJoiner("; ");
         for (int set = 0; set < sets.size(); set++) {
-            legend.add(GridSvg.letter(set) + ": " + ForwardExplanation.names(sets.get(set)));
+            legend.add(GridPicture.letter(set) + ": " + ForwardExplanation.names(sets.get(set)));
         }
         page.figure(part.title() + ", " + heading, legend.toString(), grid.picture());
         page.list(list).raw("</div>\n");

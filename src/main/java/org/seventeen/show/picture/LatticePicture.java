@@ -11,9 +11,6 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
-import javax.imageio.ImageIO;
-import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
 import org.seventeen.survo.lattice.Lattice;
@@ -95,18 +92,7 @@ public final class LatticePicture {
                 raster.setPixels(0, height - 1 - row * scale - i, width, 1, line);
             }
         }
-        write(image, out);
-    }
-
-    /** Writes an image as PNG. */
-    static void write(BufferedImage image, OutputStream out) throws IOException {
-        // There may be no screen, and none is needed.
-        System.setProperty("java.awt.headless", "true");
-        try (ImageOutputStream sink = new MemoryCacheImageOutputStream(out)) {
-            if (!ImageIO.write(image, "png", sink)) {
-                throw new IOException("no writer for PNG in this Java");
-            }
-        }
+        PngPicture.write(image, out);
     }
 
     /**
@@ -127,11 +113,11 @@ public final class LatticePicture {
     }
 
     /**
-     * The picture as text of an SVG file.
+     * The picture with axes and a legend.
      *
      * @throws IllegalArgumentException if there are over 2 million dots
      */
-    public static String svg(Lattice lattice) {
+    public static Picture picture(Lattice lattice) {
         checkSvg(lattice.size());
         // Thin lattices get oblong dots, so that they stay visible.
         double wide = Math.max(0.25, Math.min(24, 800.0 / lattice.columns()));
@@ -142,16 +128,20 @@ public final class LatticePicture {
         }
         double width = lattice.columns() * wide;
         double height = lattice.rows() * high;
-        Svg svg = new Svg(LEFT + Math.max(width, 360) + LEGEND, TOP + Math.max(height, 120) + BOTTOM);
-        svg.text("title", LEFT, 24, "start", title(lattice));
-        svg.raw("<g transform=\"translate(" + LEFT + " " + Markup.number(TOP + height) + ") scale("
-                + Markup.number(wide) + " " + Markup.number(-high) + ")\" shape-rendering=\"crispEdges\">\n");
+        Picture picture = new Picture(LEFT + Math.max(width, 360) + LEGEND, TOP + Math.max(height, 120) + BOTTOM);
+        picture.text("title", LEFT, 24, "start", title(lattice));
         for (Lattice.Dot dot : Lattice.Dot.values()) {
-            svg.raw("<path stroke=\"" + css(dot) + "\" d=\"" + runs(lattice, dot) + "\"/>\n");
+            picture.path(
+                    css(dot),
+                    LEFT,
+                    TOP + height,
+                    wide,
+                    -high,
+                    runs(lattice, dot).toString());
         }
-        drawAxes(lattice, width, height, svg.end());
-        drawLegend(lattice, LEFT + Math.max(width, 360) + 20, svg);
-        return svg.file(title(lattice));
+        drawAxes(lattice, width, height, picture);
+        drawLegend(lattice, LEFT + Math.max(width, 360) + 20, picture);
+        return picture;
     }
 
     /**
@@ -190,30 +180,29 @@ public final class LatticePicture {
         return path;
     }
 
-    private static void drawAxes(Lattice lattice, double width, double height, Svg svg) {
+    private static void drawAxes(Lattice lattice, double width, double height, Picture picture) {
         double base = TOP + height;
         int columns = lattice.columns();
-        svg.text("", LEFT, base + 15, "start", sums(lattice.columnSums(0)));
-        svg.text("", LEFT + Math.max(width, 200), base + 15, "end", sums(lattice.columnSums(columns - 1)));
+        picture.text("", LEFT, base + 15, "start", sums(lattice.columnSums(0)));
+        picture.text("", LEFT + Math.max(width, 200), base + 15, "end", sums(lattice.columnSums(columns - 1)));
         String axis = Markup.grouped(columns) + " column sums, in lexicographic order \u2192";
-        svg.text("", LEFT, base + 33, "start", axis);
-        svg.raw("<g transform=\"translate(" + (LEFT - 8) + " " + Markup.number(base) + ") rotate(-90)\">\n");
-        svg.text("", 0, -18, "start", Markup.grouped(lattice.rows()) + " row sums \u2192");
-        svg.text("", 0, 0, "start", sums(lattice.rowSums(0)));
+        picture.text("", LEFT, base + 33, "start", axis);
+        String rows = Markup.grouped(lattice.rows()) + " row sums \u2192";
+        picture.textUpwards("", LEFT - 26, base, "start", rows);
+        picture.textUpwards("", LEFT - 8, base, "start", sums(lattice.rowSums(0)));
         if (height > 200) {
-            svg.text("", height, 0, "end", sums(lattice.rowSums(lattice.rows() - 1)));
+            picture.textUpwards("", LEFT - 8, TOP, "end", sums(lattice.rowSums(lattice.rows() - 1)));
         }
-        svg.end();
     }
 
-    private static void drawLegend(Lattice lattice, double x, Svg svg) {
+    private static void drawLegend(Lattice lattice, double x, Picture picture) {
         int y = TOP + 12;
         for (Lattice.Dot dot : Lattice.Dot.values()) {
-            svg.rect("", "fill=\"" + css(dot) + "\"", x, y - 10, 12, 12);
-            svg.text("", x + 18, y, "start", meaning(dot) + ": " + Markup.grouped(lattice.count(dot)));
+            picture.rect(css(dot), x, y - 10, 12, 12);
+            picture.text("", x + 18, y, "start", meaning(dot) + ": " + Markup.grouped(lattice.count(dot)));
             y += 20;
         }
-        svg.text("", x + 18, y, "start", "in all: " + Markup.grouped(lattice.size()));
+        picture.text("", x + 18, y, "start", "in all: " + Markup.grouped(lattice.size()));
     }
 
     private static String sums(int[] sums) {
@@ -310,7 +299,7 @@ public final class LatticePicture {
     }
 
     /** The heading of a picture. */
-    private static String title(Lattice lattice) {
+    public static String title(Lattice lattice) {
         return "Open " + lattice.m() + " × " + lattice.n() + " Survo puzzles";
     }
 }

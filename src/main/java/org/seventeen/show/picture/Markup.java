@@ -23,6 +23,11 @@ public final class Markup {
                 .replace("\"", "&quot;");
     }
 
+    /** A text with at most some characters, the last of them an ellipsis if some are left out. */
+    static String shortened(String text, int most) {
+        return text.length() <= most ? text : text.substring(0, most - 1) + "…";
+    }
+
     /** A coordinate or a small number, with at most two decimals and no zeros behind them. */
     public static String number(double number) {
         return decimals(number, 2);

@@ -74,7 +74,7 @@ public final class Page {
     /** The patterns of sets of cells, which pictures anywhere on the page name. */
     public static String patterns() {
         return "<svg class=\"picture\" width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\">\n"
-                + Svg.tiles() + "</svg>\n";
+                + Picture.tiles() + "</svg>\n";
     }
 
     /** The style of all pages: colours, pictures and parts. */
@@ -187,7 +187,7 @@ public final class Page {
     }
 
     /** A picture with a sentence below it. */
-    public Page figure(String name, String caption, Svg picture) {
+    public Page figure(String name, String caption, Picture picture) {
         body.append("<figure>\n").append(picture.inPage(name));
         if (!caption.isEmpty()) {
             body.append("<figcaption>" + Markup.escaped(caption) + "</figcaption>\n");

@@ -33,7 +33,7 @@ public final class Sheets {
      * @param name what stands above it; may be empty
      * @param answer the solved puzzle; nothing for a full grid
      */
-    public record Part(String name, Svg puzzle, Optional<Svg> answer) {}
+    public record Part(String name, Picture puzzle, Optional<Picture> answer) {}
 
     /**
      * The sheets as a page.
@@ -94,7 +94,7 @@ public final class Sheets {
                 + Markup.escaped(parts.get(from).name()) + "\">\n<p class=\"sheet-title\">" + Markup.escaped(title)
                 + "</p>\n");
         for (Part part : parts.subList(from, to)) {
-            Svg picture = answers ? part.answer().orElseThrow() : part.puzzle();
+            Picture picture = answers ? part.answer().orElseThrow() : part.puzzle();
             html.append("<figure><figcaption>" + Markup.escaped(part.name()) + "</figcaption>\n"
                     + picture.inPage((answers ? "Answer " : "Puzzle ") + part.name()) + "</figure>\n");
         }
@@ -104,13 +104,13 @@ public final class Sheets {
     /** A sudoku with its only solution; a full grid has no answer. */
     public static Part of(String name, Puzzle puzzle, SolutionGrid solution) {
         CellSet clues = puzzle.clues();
-        Svg empty = grid(puzzle.toString().replace('.', ' '), clues);
+        Picture empty = grid(puzzle.toString().replace('.', ' '), clues);
         return new Part(
                 name, empty, clues.size() == 81 ? Optional.empty() : Optional.of(grid(solution.toString(), clues)));
     }
 
-    private static Svg grid(String digits, CellSet clues) {
-        return new GridSvg(digits, clues, CellSet.EMPTY, List.of()).picture();
+    private static Picture grid(String digits, CellSet clues) {
+        return new GridPicture(digits, clues, CellSet.EMPTY, List.of()).picture();
     }
 
     /** A Survo puzzle with its only solution. */
@@ -118,7 +118,7 @@ public final class Sheets {
         return new Part(name, survo(puzzle, puzzle.givens()), Optional.of(survo(puzzle, solution)));
     }
 
-    private static Svg survo(SurvoPuzzle puzzle, int[] numbers) {
+    private static Picture survo(SurvoPuzzle puzzle, int[] numbers) {
         int m = puzzle.rows();
         int n = puzzle.columns();
         Table table = new Table(m, n, 1, 1, 4);
@@ -134,7 +134,7 @@ public final class Sheets {
             table.text("soft", -1, column, SurvoPuzzle.columnName(column));
             table.text("sum", m, column, Integer.toString(puzzle.columnSum(column)));
         }
-        return table.svg.end();
+        return table.picture.end();
     }
 
     /** A cross sum with a solution. */
@@ -142,7 +142,7 @@ public final class Sheets {
         return new Part(name, crossSum(puzzle, null), Optional.of(crossSum(puzzle, solution)));
     }
 
-    private static Svg crossSum(CrossSum puzzle, int[] solution) {
+    private static Picture crossSum(CrossSum puzzle, int[] solution) {
         int rows = puzzle.rows();
         int columns = puzzle.columns();
         int longest = puzzle.lines().stream()
@@ -166,7 +166,7 @@ public final class Sheets {
             table.text("sum", rows, columns, total(lines.get(rows + columns), "↘"));
             table.text("sum", -1, columns, total(lines.get(rows + columns + 1), "↗"));
         }
-        return table.svg.end();
+        return table.picture.end();
     }
 
     private static String total(CrossSum.Line line, String sign) {
@@ -179,7 +179,7 @@ public final class Sheets {
 
     /** Cells with texts to the right of them, below them, and above or left of them if there is room. */
     private static final class Table {
-        private final Svg svg;
+        private final Picture picture;
         private final double wide;
 
         /**
@@ -192,12 +192,12 @@ public final class Sheets {
         Table(int rows, int columns, int above, int left, int longest) {
             wide = Math.max(CELL, 12.0 * longest);
             double high = (rows + 1 + above) * CELL + 2 * EDGE;
-            svg = new Svg(columns * wide + left * CELL + wide + 2 * EDGE, high)
+            picture = new Picture(columns * wide + left * CELL + wide + 2 * EDGE, high)
                     .begin(EDGE + left * CELL, EDGE + above * CELL);
         }
 
         void cell(int row, int column, String text, boolean clue) {
-            svg.rect(clue ? "clue-cell" : "cell", column * wide, row * CELL, wide, CELL);
+            picture.rect(clue ? "clue-cell" : "cell", column * wide, row * CELL, wide, CELL);
             if (!text.isEmpty()) {
                 text(clue ? "clue" : "answer", row, column, text);
             }
@@ -205,7 +205,7 @@ public final class Sheets {
 
         void text(String style, int row, int column, String text) {
             double x = column < 0 ? -CELL / 2 : (column + 0.5) * wide;
-            svg.text(style, x, (row + 0.5) * CELL + 7, "middle", text);
+            picture.text(style, x, (row + 0.5) * CELL + 7, "middle", text);
         }
     }
 }

@@ -232,10 +232,7 @@ public final class ReportHtml {
             return;
         }
         page.raw("<div class=\"charts\">\n");
-        chart(
-                ReportPicture.FUNNEL,
-                "The length of a bar is the number of digits of its count. docs/search.md explains the steps.",
-                page);
+        chart(ReportPicture.FUNNEL, "docs/search.md explains the steps.", page);
         page.raw("</div>\n");
         chart(
                 ReportPicture.CUTS,

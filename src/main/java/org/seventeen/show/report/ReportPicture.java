@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.seventeen.base.text.FieldType.Decimal;
-import org.seventeen.show.picture.BarsSvg;
-import org.seventeen.show.picture.GridSvg;
+import org.seventeen.show.picture.BarsPicture;
+import org.seventeen.show.picture.GridPicture;
 import org.seventeen.show.picture.Markup;
-import org.seventeen.show.picture.Svg;
+import org.seventeen.show.picture.Picture;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.Counter;
 
@@ -53,6 +53,11 @@ public enum ReportPicture {
         return label;
     }
 
+    /** What the picture shows and of which store, for a file of its own. */
+    public String fileTitle(Report report) {
+        return title(report) + " – " + report.name;
+    }
+
     /** What the picture of a report shows. */
     String title(Report report) {
         return switch (this) {
@@ -75,23 +80,23 @@ public enum ReportPicture {
     }
 
     /** The picture of a report. */
-    Svg of(Report report) {
+    public Picture of(Report report) {
         String things = report.thing() + "s";
         return switch (this) {
-            case TIME -> bins("CPU seconds", report.cpu, things);
-            case NODES -> bins("nodes of the second band", report.nodes, things);
-            case PUZZLES -> BarsSvg.of(new BarsSvg.Panel("puzzles", things, report.byPuzzles));
-            case HARVESTED -> bins("sets", report.harvested, things);
-            case SET_SIZES -> BarsSvg.of(new BarsSvg.Panel("cells", "sets", report.setSizes));
+            case TIME -> bins("CPU seconds", report.cpu, false, things);
+            case NODES -> bins("nodes of the second band", report.nodes, true, things);
+            case PUZZLES -> BarsPicture.of(new BarsPicture.Panel("puzzles", things, report.byPuzzles));
+            case HARVESTED -> bins("sets", report.harvested, true, things);
+            case SET_SIZES -> BarsPicture.of(new BarsPicture.Panel("cells", "sets", report.setSizes));
             case FUNNEL -> funnel(report.counters, report.puzzles);
             case CUTS -> cuts(report.counters, report.census);
-            case HEATMAP -> GridSvg.heat(report.cells, report.puzzles);
+            case HEATMAP -> GridPicture.heat(report.cells, report.puzzles);
             case BANDS -> splits(report.bands, report.puzzles);
             case STACKS -> splits(report.stacks, report.puzzles);
             case OVERLAY ->
                 report.overlay
-                        .map(sets -> new GridSvg(sets.grid().toString(), sets.clues(), CellSet.EMPTY, sets.sets()))
-                        .orElse(new GridSvg(" ".repeat(81), CellSet.EMPTY, CellSet.EMPTY, List.of()))
+                        .map(sets -> new GridPicture(sets.grid().toString(), sets.clues(), CellSet.EMPTY, sets.sets()))
+                        .orElse(new GridPicture(" ".repeat(81), List.of()))
                         .picture();
         };
     }
@@ -115,15 +120,10 @@ public enum ReportPicture {
         return Arrays.stream(values()).map(one -> one.label).toList();
     }
 
-    /** The picture as the text of an SVG file. */
-    public String file(Report report) {
-        return of(report).file(title(report) + " – " + report.name);
-    }
-
-    private static Svg bins(String values, LogBins bins, String things) {
+    private static Picture bins(String values, LogBins bins, boolean whole, String things) {
         LogBins.Bars bars = bins.bars(MOST_BARS);
         String range = exact(bins.leastBar()) + " to " + exact(bins.most());
-        return BarsSvg.of(new BarsSvg.Panel(values, things, bars.counts(), bars.perPower(), range));
+        return BarsPicture.of(new BarsPicture.Panel(values, things, bars.counts(), bars.perPower(), whole, range));
     }
 
     /** A whole number with all its digits, any other with four that count. */
@@ -163,12 +163,12 @@ public enum ReportPicture {
      * @param counters the sum of each counter by its label
      * @param pairs whether they are of searches by band pairs
      */
-    public static Svg cuts(Map<String, Long> counters, boolean pairs) {
-        return BarsSvg.Rows.of(new RuleShares(counters, pairs).rows(), BarsSvg.Rows.Scale.SHARE);
+    public static Picture cuts(Map<String, Long> counters, boolean pairs) {
+        return BarsPicture.Rows.of(new RuleShares(counters, pairs).rows(), BarsPicture.Rows.Scale.SHARE);
     }
 
     /** How the search narrows, from the first band to the puzzles; the sum of each counter by its label. */
-    public static Svg funnel(Map<String, Long> counters, long puzzles) {
+    public static Picture funnel(Map<String, Long> counters, long puzzles) {
         Map<Counter, String> steps = new TreeMap<>(Map.of(
                 Counter.FIRST_SPLITS, "first-band splits",
                 Counter.TREE_NODES, "second-band nodes",
@@ -178,24 +178,24 @@ public enum ReportPicture {
                 Counter.CANDIDATES, "candidates",
                 Counter.LEAF_CHECKS, "leaves to the solver",
                 Counter.PUZZLE_CHECKS, "candidates to the solver"));
-        List<BarsSvg.Rows.Row> rows = new ArrayList<>();
+        List<BarsPicture.Rows.Row> rows = new ArrayList<>();
         steps.forEach((counter, name) -> {
             Long count = counters.get(counter.label());
             if (count != null) {
-                rows.add(new BarsSvg.Rows.Row(name, (double) count, Markup.grouped(count)));
+                rows.add(new BarsPicture.Rows.Row(name, (double) count, Markup.grouped(count)));
             }
         });
         if (!rows.isEmpty()) {
-            rows.add(new BarsSvg.Rows.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
+            rows.add(new BarsPicture.Rows.Row("puzzles", (double) puzzles, Markup.grouped(puzzles)));
         }
-        return BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.FUNNEL);
+        return BarsPicture.Rows.of(rows, BarsPicture.Rows.Scale.FUNNEL);
     }
 
-    private static Svg splits(SortedMap<String, Long> splits, long puzzles) {
-        List<BarsSvg.Rows.Row> rows = new ArrayList<>();
+    private static Picture splits(SortedMap<String, Long> splits, long puzzles) {
+        List<BarsPicture.Rows.Row> rows = new ArrayList<>();
         splits.forEach((split, count) ->
-                rows.add(new BarsSvg.Rows.Row(split, (double) count, BarsSvg.Rows.share(count, puzzles))));
-        return BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.LINEAR);
+                rows.add(new BarsPicture.Rows.Row(split, (double) count, BarsPicture.Rows.share(count, puzzles))));
+        return BarsPicture.Rows.of(rows, BarsPicture.Rows.Scale.LINEAR);
     }
 
     /**
@@ -218,19 +218,20 @@ public enum ReportPicture {
         }
 
         /** A row for each rule that was counted and that something came to, in the order of the rules. */
-        List<BarsSvg.Rows.Row> rows() {
+        List<BarsPicture.Rows.Row> rows() {
             List<Counter> order = new ArrayList<>(List.of(Counter.values()));
             if (!pairs) {
                 order.remove(Counter.MINIROW_CUTS);
                 order.add(order.indexOf(Counter.LEAF_LEVEL_CUTS), Counter.MINIROW_CUTS);
             }
-            List<BarsSvg.Rows.Row> rows = new ArrayList<>();
+            List<BarsPicture.Rows.Row> rows = new ArrayList<>();
             for (Counter counter : order) {
                 long reached = counters.containsKey(counter.label()) ? reached(counter) : 0;
                 if (reached > 0) {
                     long cut = count(counter);
                     String name = counter.label().replace("cut_", "").replace('_', ' ');
-                    rows.add(new BarsSvg.Rows.Row(name, (double) cut / reached, BarsSvg.Rows.share(cut, reached)));
+                    rows.add(new BarsPicture.Rows.Row(
+                            name, (double) cut / reached, BarsPicture.Rows.share(cut, reached)));
                 }
             }
             return rows;

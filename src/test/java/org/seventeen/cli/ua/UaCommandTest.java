@@ -6,9 +6,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -265,21 +263,11 @@ class UaCommandTest {
                 .hasSize(1 + 8 * (all.out().size() - 1));
         BufferedImage image = ImageIO.read(png.toFile());
         int columns = (int) Math.ceil(Math.sqrt(all.out().size() - 1));
-        assertThat(image.getWidth()).isEqualTo(132 * columns);
-        assertThat(colours(image)).hasSize(4);
+        assertThat(image.getWidth()).isEqualTo(680 * columns);
+        assertThat(image.getRGB(680 + 16, 0)).isEqualTo(image.getRGB(16, 0));
         run("ua", "--packing", "--svg", svg.toString(), "--png", png.toString(), file(GRID));
         assertThat(Files.readString(svg)).contains("9 disjoint sets").contains(">I<");
-        assertThat(colours(ImageIO.read(png.toFile()))).hasSize(11);
-    }
-
-    private static Set<Integer> colours(BufferedImage image) {
-        Set<Integer> colours = new HashSet<>();
-        for (int y = 0; y < image.getHeight(); y++) {
-            for (int x = 0; x < image.getWidth(); x++) {
-                colours.add(image.getRGB(x, y));
-            }
-        }
-        return colours;
+        assertThat(ImageIO.read(png.toFile()).getWidth()).isEqualTo(680);
     }
 
     @Test

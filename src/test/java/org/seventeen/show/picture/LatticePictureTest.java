@@ -45,11 +45,11 @@ class LatticePictureTest {
 
     @Test
     void theSvgIsXmlAndItsStrokesAreTheDots() throws Exception {
-        String text = LatticePicture.svg(lattice);
+        String text = LatticePicture.picture(lattice).svg("lattice");
         Xml.parse(text);
         Lattice.Dot[][] drawn = new Lattice.Dot[lattice.rows()][lattice.columns()];
         for (Lattice.Dot dot : Lattice.Dot.values()) {
-            Matcher path = Pattern.compile("stroke=\"" + LatticePicture.css(dot) + "\" d=\"([^\"]*)\"")
+            Matcher path = Pattern.compile("stroke=\"" + LatticePicture.css(dot) + "\"[^>]* d=\"([^\"]*)\"")
                     .matcher(text);
             assertThat(path.find()).isTrue();
             int row = 0;
@@ -97,7 +97,7 @@ class LatticePictureTest {
     void smallestLatticesCanBeDrawn() throws Exception {
         Lattice one = new Lattice.Work(1, 1).run(1);
         LatticePicture.writePng(one, 1, new ByteArrayOutputStream());
-        assertThat(LatticePicture.svg(one)).contains("1 solution: 1");
+        assertThat(LatticePicture.picture(one).svg("lattice")).contains("1 solution: 1");
         assertThat(LatticePicture.html(one)).contains("1 solution");
     }
 

@@ -24,7 +24,7 @@ class PageTest {
                 .facts(Map.of("<i>", "<i>"))
                 .list(List.of("<i>"))
                 .details("<i>", "<i>", List.of("<i>", "<i>"), List.of(List.of("<i>", "<i>")))
-                .figure("<i>", "<i>", new Svg(10, 10).text("", 1, 2, "start", "<i>"))
+                .figure("<i>", "<i>", new Picture(10, 10).text("", 1, 2, "start", "<i>"))
                 .data("data", "\"</script><i>\"")
                 .html("", "");
         assertThat(page).doesNotContain("<i>", "a <b>").contains("a &lt;b&gt; &amp; &quot;c&quot;", "\\u003c/script>");
@@ -66,7 +66,7 @@ class PageTest {
             assertThat(scheme.contrast(names[0], names[1])).as(pair).isGreaterThan(4.5);
         }
         for (String ground : List.of("card", "tile")) {
-            for (int tile = 0; tile < Svg.TILES; tile++) {
+            for (int tile = 0; tile < Picture.TILES; tile++) {
                 assertThat(scheme.contrast("s" + tile, ground)).as("s" + tile).isGreaterThan(3);
             }
             assertThat(scheme.contrast("bar", ground)).isGreaterThan(3);
@@ -77,10 +77,10 @@ class PageTest {
     /** Programs that draw SVG files need not know variables of CSS. */
     @Test
     void aFileSpellsOutItsColours() throws Exception {
-        Svg svg = new Svg(20, 10).tile(7, 1, 1, 5, 5).rect("heat", 0.5, 0, 0, 1, 1);
-        String text = svg.file("a < b");
+        Picture svg = new Picture(20, 10).tile(7, 1, 1, 5, 5).rect("heat", 0.5, 0, 0, 1, 1);
+        String text = svg.svg("a < b");
         assertThat(text).doesNotContain("var(").contains("#e8a03a", "id=\"tile7\"", "<title>a &lt; b</title>");
-        assertThat(Xml.parse(text).getElementsByTagName("pattern").getLength()).isEqualTo(Svg.TILES);
+        assertThat(Xml.parse(text).getElementsByTagName("pattern").getLength()).isEqualTo(Picture.TILES);
     }
 
     @Test

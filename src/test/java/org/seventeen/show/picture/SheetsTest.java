@@ -31,7 +31,7 @@ class SheetsTest {
         return text.split(Pattern.quote(part), -1).length - 1;
     }
 
-    private static String texts(Svg svg) {
+    private static String texts(Picture svg) {
         List<String> texts = new ArrayList<>();
         Pattern.compile("<text[^>]*>([^<]*)<")
                 .matcher(svg.inPage("x"))

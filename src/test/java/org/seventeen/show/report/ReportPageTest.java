@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.show.picture.BarsSvg;
+import org.seventeen.show.picture.BarsPicture;
 import org.seventeen.show.picture.Page;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.testing.Browser;
@@ -41,11 +41,12 @@ class ReportPageTest {
 
     /** A page with the largest counts that there are. */
     private String counts() throws IOException {
-        List<BarsSvg.Rows.Row> rows = List.of(
-                new BarsSvg.Rows.Row("candidates to the solver", 1, BarsSvg.Rows.share(Long.MAX_VALUE, Long.MAX_VALUE)),
-                new BarsSvg.Rows.Row("minirows", 0.5, BarsSvg.Rows.share(Long.MAX_VALUE / 2, Long.MAX_VALUE)));
+        List<BarsPicture.Rows.Row> rows = List.of(
+                new BarsPicture.Rows.Row(
+                        "candidates to the solver", 1, BarsPicture.Rows.share(Long.MAX_VALUE, Long.MAX_VALUE)),
+                new BarsPicture.Rows.Row("minirows", 0.5, BarsPicture.Rows.share(Long.MAX_VALUE / 2, Long.MAX_VALUE)));
         Page page = new Page("Counts");
-        page.figure("What each rule cut", "", BarsSvg.Rows.of(rows, BarsSvg.Rows.Scale.SHARE));
+        page.figure("What each rule cut", "", BarsPicture.Rows.of(rows, BarsPicture.Rows.Scale.SHARE));
         return Files.writeString(folder.resolve("counts.html"), page.html("", ""))
                 .toString();
     }

@@ -275,7 +275,7 @@ class ReportTest {
         Path empty = temporary.resolve("empty");
         write(empty, Records.kind("nothing", "clues=17"), List.of());
         for (Report one : List.of(report, Report.of(empty, Report.USUAL_PUZZLES))) {
-            String text = picture.file(one);
+            String text = picture.of(one).svg(picture.fileTitle(one));
             assertThat(text).doesNotContain("var(--", "NaN", "Infinity");
             assertThat(Xml.parse(text).getDocumentElement().getTagName()).isEqualTo("svg");
         }

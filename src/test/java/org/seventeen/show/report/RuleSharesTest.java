@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.seventeen.show.picture.BarsSvg;
+import org.seventeen.show.picture.BarsPicture;
 
 class RuleSharesTest {
     /** The rows of counters such as {@code leaves=5 cut_minirows=3}. */
@@ -59,6 +59,6 @@ class RuleSharesTest {
     void aRuleThatNothingCameToAndATimeHaveNoShare() {
         assertThat(rows("leaves=5 third_bands=5 cut_minirows=5 cut_box_maps=0 search_ns=9 solver_ns=3", false))
                 .containsExactly("minirows 5 (100 %)");
-        assertThat(new ReportPicture.RuleShares(Map.of(), true).rows()).isEqualTo(List.<BarsSvg.Rows.Row>of());
+        assertThat(new ReportPicture.RuleShares(Map.of(), true).rows()).isEqualTo(List.<BarsPicture.Rows.Row>of());
     }
 }

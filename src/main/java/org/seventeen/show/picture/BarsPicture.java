@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * How often values occur, as bars in an SVG file; several panels, one below the other. The ticks of both axes are round numbers, those of
+ * How often values occur, as bars; several panels, one below the other. The ticks of both axes are round numbers, those of
  * counts whole ones. Counts that differ by a factor of 1000 or more have a logarithmic axis, whose name says so.
  */
-public final class BarsSvg {
+public final class BarsPicture {
     /**
      * One picture of bars.
      *
@@ -19,12 +19,14 @@ public final class BarsSvg {
      * @param bars the count, above 0, of each bar, whose number may be negative
      * @param perPower 0 if the number of a bar is its value; else how many bars make a power of ten, and bar i begins at 10 to the
      *     power of i / perPower
+     * @param whole whether only whole values occur, so that no tick is between two
      * @param range from where to where the values go, in words
      */
-    public record Panel(String values, String counts, SortedMap<Integer, Long> bars, int perPower, String range) {
+    public record Panel(
+            String values, String counts, SortedMap<Integer, Long> bars, int perPower, boolean whole, String range) {
         /** A panel whose bars are the values themselves. */
         public Panel(String values, String counts, SortedMap<Integer, Long> bars) {
-            this(values, counts, bars, 0, bars.isEmpty() ? "" : bars.firstKey() + " to " + bars.lastKey());
+            this(values, counts, bars, 0, true, bars.isEmpty() ? "" : bars.firstKey() + " to " + bars.lastKey());
         }
     }
 
@@ -42,71 +44,69 @@ public final class BarsSvg {
     /** Below the tick of 1 on a logarithmic axis, as a power of ten: a count of 1 has a bar too. */
     private static final double BELOW_ONE = 0.3;
 
-    private BarsSvg() {}
+    private BarsPicture() {}
 
-    /** The panels as text of an SVG file. */
-    public static String file(String title, List<Panel> panels) {
-        Svg svg = new Svg(LEFT + WIDE + RIGHT, TOP + STEP * panels.size()).text("title", 20, 34, "start", title);
+    /** The panels below a title. */
+    public static Picture of(String title, List<Panel> panels) {
+        Picture picture =
+                new Picture(LEFT + WIDE + RIGHT, TOP + STEP * panels.size()).text("title", 20, 34, "start", title);
         for (int i = 0; i < panels.size(); i++) {
-            svg.begin(LEFT, TOP + STEP * i);
-            draw(panels.get(i), WIDE, svg);
-            svg.end();
+            picture.begin(LEFT, TOP + STEP * i);
+            draw(panels.get(i), WIDE, picture);
+            picture.end();
         }
-        return svg.file(title);
+        return picture;
     }
 
     /** One panel alone, narrow enough to stand beside another in a page. */
-    public static Svg of(Panel panel) {
-        Svg svg = new Svg(LEFT + NARROW + RIGHT, HIGH + 70).begin(LEFT, 26);
-        draw(panel, NARROW, svg);
-        return svg.end();
+    public static Picture of(Panel panel) {
+        Picture picture = new Picture(LEFT + NARROW + RIGHT, HIGH + 70).begin(LEFT, 26);
+        draw(panel, NARROW, picture);
+        return picture.end();
     }
 
-    private static void draw(Panel panel, int wide, Svg svg) {
+    private static void draw(Panel panel, int wide, Picture picture) {
         if (panel.bars().isEmpty()) {
-            svg.text("soft", 0, HIGH / 2.0, "start", "no " + panel.values());
+            picture.text("soft", 0, HIGH / 2.0, "start", "no " + panel.values());
             return;
         }
         int first = panel.bars().firstKey();
         int last = panel.bars().lastKey();
         Heights heights = Heights.of(panel.bars().values());
-        svg.text("soft", -LEFT + 8, -12, "start", panel.counts() + (heights.logarithmic ? ", logarithmic scale" : ""));
+        picture.text(
+                "soft", -LEFT + 8, -12, "start", panel.counts() + (heights.logarithmic ? ", logarithmic scale" : ""));
         for (double tick : heights.ticks) {
             double y = HIGH * (1 - heights.share(tick));
-            svg.line("thin", 0, y, wide, y);
-            svg.text("", -8, y + 4, "end", label(tick));
+            picture.line("thin", 0, y, wide, y);
+            picture.text("", -8, y + 4, "end", label(tick));
         }
         double slot = (double) wide / (last - first + 1);
         double barWidth = panel.perPower() == 0 ? Math.min(40, Math.max(0.8, 0.85 * slot)) : Math.max(0.8, slot - 1);
-        StringBuilder bars = new StringBuilder();
         panel.bars().forEach((bar, count) -> {
             double high = Math.max(1.5, HIGH * heights.share(count));
-            double left = slot * (bar - first + 0.5) - barWidth / 2;
-            bars.append("M" + Markup.number(left) + " " + HIGH + "v" + Markup.number(-high) + "h"
-                    + Markup.number(barWidth) + "v" + Markup.number(high) + "z");
+            picture.rect("bar", slot * (bar - first + 0.5) - barWidth / 2, HIGH - high, barWidth, high);
         });
-        svg.path("bar", bars.toString());
-        svg.line("axis", 0, HIGH, wide, HIGH);
+        picture.line("axis", 0, HIGH, wide, HIGH);
         int most = wide / 60;
         if (panel.perPower() == 0) {
             double step = Math.max(1, roundUp((last - first + 1.0) / most));
             for (double value = Math.ceil(first / step) * step; value <= last; value += step) {
-                tick(value, slot * (value - first + 0.5), svg);
+                tick(value, slot * (value - first + 0.5), picture);
             }
         } else {
             double from = (double) first / panel.perPower();
             double to = (last + 1.0) / panel.perPower();
-            for (double value : logarithmicTicks(from, to, most)) {
-                tick(value, wide * (Math.log10(value) - from) / (to - from), svg);
+            for (double value : logarithmicTicks(from, to, most, panel.whole())) {
+                tick(value, wide * (Math.log10(value) - from) / (to - from), picture);
             }
         }
         String scale = panel.perPower() == 0 ? "" : ", logarithmic scale";
-        svg.text("soft", wide, HIGH + 36, "end", panel.values() + ", " + panel.range() + scale);
+        picture.text("soft", wide, HIGH + 36, "end", panel.values() + ", " + panel.range() + scale);
     }
 
-    private static void tick(double value, double x, Svg svg) {
-        svg.line("axis", x, HIGH, x, HIGH + 4);
-        svg.text("", x, HIGH + 18, "middle", label(value));
+    private static void tick(double value, double x, Picture picture) {
+        picture.line("axis", x, HIGH, x, HIGH + 4);
+        picture.text("", x, HIGH + 18, "middle", label(value));
     }
 
     /** The vertical axis. */
@@ -136,7 +136,7 @@ public final class BarsSvg {
     }
 
     /** The least of 1, 2 and 5 times a power of ten that is at least a number. */
-    private static double roundUp(double number) {
+    static double roundUp(double number) {
         double power = Math.pow(10, Math.floor(Math.log10(number)));
         for (int times : new int[] {1, 2, 5}) {
             // A hair less, as the logarithm of a power of ten may be just below a whole number.
@@ -151,7 +151,7 @@ public final class BarsSvg {
      * Round values between two powers of ten, few enough: 1, 2 and 5 times each power of ten, or powers of ten alone; multiples of a
      * round number if these are less than two.
      */
-    private static List<Double> logarithmicTicks(double from, double to, int most) {
+    private static List<Double> logarithmicTicks(double from, double to, int most, boolean whole) {
         List<Double> ticks = new ArrayList<>();
         for (int power = (int) Math.floor(from); power <= to; power++) {
             for (int times : new int[] {1, 2, 5}) {
@@ -163,7 +163,7 @@ public final class BarsSvg {
         }
         if (ticks.size() < 3) {
             ticks.clear();
-            double step = roundUp((Math.pow(10, to) - Math.pow(10, from)) / 5);
+            double step = Math.max(whole ? 1 : 0, roundUp((Math.pow(10, to) - Math.pow(10, from)) / 5));
             for (double at = Math.ceil(Math.pow(10, from) / step); at * step <= Math.pow(10, to); at++) {
                 ticks.add(at * step);
             }
@@ -204,7 +204,7 @@ public final class BarsSvg {
             LINEAR,
             /** From 0 to 1. */
             SHARE,
-            /** The length is the number of digits, and bars are centred, so that a search looks like a funnel. */
+            /** The length is the logarithm, and bars are centred, so that a search looks like a funnel. */
             FUNNEL
         }
 
@@ -223,13 +223,14 @@ public final class BarsSvg {
         private Rows() {}
 
         /** A picture of some rows. */
-        public static Svg of(List<Row> rows, Scale scale) {
+        public static Picture of(List<Row> rows, Scale scale) {
             int longest =
                     rows.stream().mapToInt(row -> row.text().length()).max().orElse(0);
             double right = Math.max(RIGHT, Math.ceil(CHARACTER * longest) + 2 * GAP);
-            Svg svg = new Svg(LEFT + WIDE + right, Math.max(1, rows.size()) * STEP + 12);
+            double below = scale == Scale.FUNNEL ? STEP : 0;
+            Picture picture = new Picture(LEFT + WIDE + right, Math.max(1, rows.size()) * STEP + 12 + below);
             if (rows.isEmpty()) {
-                return svg.text("", 8, HIGH, "start", "nothing was counted");
+                return picture.text("", 8, HIGH, "start", "nothing was counted");
             }
             double most = rows.stream().mapToDouble(Row::value).max().orElseThrow();
             for (int i = 0; i < rows.size(); i++) {
@@ -237,14 +238,18 @@ public final class BarsSvg {
                 double y = 6 + i * STEP;
                 double wide = WIDE * share(scale, row.value(), most);
                 double left = scale == Scale.FUNNEL ? LEFT + (WIDE - wide) / 2 : LEFT;
-                svg.text("", LEFT - GAP, y + 13, "end", row.name());
-                svg.line("thin", LEFT, y + HIGH / 2.0, LEFT + WIDE, y + HIGH / 2.0);
+                picture.text("", LEFT - GAP, y + 13, "end", row.name());
+                picture.line("thin", LEFT, y + HIGH / 2.0, LEFT + WIDE, y + HIGH / 2.0);
                 if (row.value() > 0) {
-                    svg.rect("bar", left, y, Math.max(1, wide), HIGH);
+                    picture.rect("bar", left, y, Math.max(1, wide), HIGH);
                 }
-                svg.text("", LEFT + WIDE + GAP, y + 13, "start", row.text());
+                picture.text("", LEFT + WIDE + GAP, y + 13, "start", row.text());
             }
-            return svg.line("axis", LEFT, 2, LEFT, rows.size() * STEP + 8);
+            if (scale == Scale.FUNNEL) {
+                String length = "The length of a bar is the logarithm of its number.";
+                picture.text("soft", LEFT, rows.size() * STEP + 24, "start", length);
+            }
+            return picture.line("axis", LEFT, 2, LEFT, rows.size() * STEP + 8);
         }
 
         private static double share(Scale scale, double value, double most) {

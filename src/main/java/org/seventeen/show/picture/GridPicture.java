@@ -13,7 +13,12 @@ import org.seventeen.sudoku.grid.CellSet;
  * @param dead cells that get no clue any more
  * @param sets the sets, the first with the letter A
  */
-public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> sets) {
+public record GridPicture(String digits, CellSet clues, CellSet dead, List<CellSet> sets) {
+    /** A solution grid, or the first 54 digits of one, with sets on it. */
+    public GridPicture(String digits, List<CellSet> sets) {
+        this(digits, CellSet.EMPTY, CellSet.EMPTY, sets);
+    }
+
     /** The side of a cell. */
     static final double CELL = 36;
     /** The room around the grid. */
@@ -22,30 +27,34 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
     static final double SIDE = 9 * CELL + 2 * EDGE;
 
     /** The picture. */
-    public Svg picture() {
+    public Picture picture() {
+        return draw(new Picture(SIDE, height()));
+    }
+
+    double height() {
         int rows = digits.length() / 9;
-        return draw(new Svg(SIDE, CELL * rows + 2 * EDGE));
+        return CELL * rows + 2 * EDGE;
     }
 
     /** Draws the grid with the room around it. */
-    Svg draw(Svg svg) {
-        svg.begin(EDGE, EDGE);
+    Picture draw(Picture picture) {
+        picture.begin(EDGE, EDGE);
         for (int cell = 0; cell < digits.length(); cell++) {
             int row = cell / 9;
-            drawCell(cell, CELL * (cell % 9), CELL * row, svg);
+            drawCell(cell, CELL * (cell % 9), CELL * row, picture);
         }
-        drawBoxes(digits.length() / 27, svg);
-        return svg.end();
+        drawBoxes(digits.length() / 27, picture);
+        return picture.end();
     }
 
-    private void drawCell(int cell, double x, double y, Svg svg) {
+    private void drawCell(int cell, double x, double y, Picture picture) {
         boolean clue = clues.contains(cell);
-        svg.rect(clue ? "clue-cell" : "cell", x, y, CELL, CELL);
+        picture.rect(clue ? "clue-cell" : "cell", x, y, CELL, CELL);
         StringBuilder letters = new StringBuilder();
         for (int set = 0; set < sets.size(); set++) {
             if (sets.get(set).contains(cell)) {
                 if (letters.length() == 0) {
-                    svg.tile(set % Svg.TILES, x + 3, y + 3, CELL - 6, CELL - 6);
+                    picture.tile(set % Picture.TILES, x + 3, y + 3, CELL - 6, CELL - 6);
                 }
                 letters.append(letter(set));
             }
@@ -53,26 +62,26 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
         char digit = digits.charAt(cell);
         if (letters.length() > 0) {
             // The pattern must not run through the digit.
-            svg.rect("ground", 0.85, x + 9, y + 7, CELL - 18, CELL - 13);
-            svg.rect("ground", 0.85, x + 3, y + 3, 7.0 * letters.length() + 2, 10);
-            svg.text("letter", x + 4 + 3.5 * letters.length(), y + 11.5, "middle", letters.toString());
+            picture.rect("ground", 0.85, x + 9, y + 7, CELL - 18, CELL - 13);
+            picture.rect("ground", 0.85, x + 3, y + 3, 7.0 * letters.length() + 2, 10);
+            picture.text("letter", x + 4 + 3.5 * letters.length(), y + 11.5, "middle", letters.toString());
         }
         if (digit != ' ') {
-            svg.text(clue ? "clue" : "digit", x + CELL / 2, y + CELL / 2 + 8, "middle", Character.toString(digit));
+            picture.text(clue ? "clue" : "digit", x + CELL / 2, y + CELL / 2 + 8, "middle", Character.toString(digit));
         }
         if (dead.contains(cell)) {
-            svg.line("dead", x + 4, y + 4, x + CELL - 4, y + CELL - 4);
-            svg.line("dead", x + CELL - 4, y + 4, x + 4, y + CELL - 4);
+            picture.line("dead", x + 4, y + 4, x + CELL - 4, y + CELL - 4);
+            picture.line("dead", x + CELL - 4, y + 4, x + 4, y + CELL - 4);
         }
     }
 
     /** Draws the lines of the boxes of a given number of bands. */
-    static void drawBoxes(int bands, Svg svg) {
+    static void drawBoxes(int bands, Picture picture) {
         for (int i = 0; i <= 3; i++) {
-            svg.line("thick", 3 * i * CELL, -1, 3 * i * CELL, 3 * bands * CELL + 1);
+            picture.line("thick", 3 * i * CELL, -1, 3 * i * CELL, 3 * bands * CELL + 1);
         }
         for (int i = 0; i <= bands; i++) {
-            svg.line("thick", -1, 3 * i * CELL, 9 * CELL + 1, 3 * i * CELL);
+            picture.line("thick", -1, 3 * i * CELL, 9 * CELL + 1, 3 * i * CELL);
         }
     }
 
@@ -87,22 +96,22 @@ public record GridSvg(String digits, CellSet clues, CellSet dead, List<CellSet> 
      * @param counts one for each cell, 0 or more; 81
      * @param whole what the cells show their share of, in percent
      */
-    public static Svg heat(long[] counts, long whole) {
+    public static Picture heat(long[] counts, long whole) {
         long most = LongStream.of(counts).max().orElseThrow();
         long least = LongStream.of(counts).min().orElseThrow();
-        Svg svg = new Svg(SIDE, SIDE).begin(EDGE, EDGE);
+        Picture picture = new Picture(SIDE, SIDE).begin(EDGE, EDGE);
         for (int cell = 0; cell < 81; cell++) {
             double x = CELL * (cell % 9);
             int row = cell / 9;
             double y = CELL * row;
             // From the least on, or cells that differ by a tenth would all look alike.
             double strength = most == least ? 0.2 : 0.08 + 0.92 * (counts[cell] - least) / (most - least);
-            svg.rect("cell", x, y, CELL, CELL);
-            svg.rect("heat", most == 0 ? 0 : strength, x, y, CELL, CELL);
-            svg.text("", x + CELL / 2, y + CELL / 2 + 4, "middle", percent(counts[cell], whole));
+            picture.rect("cell", x, y, CELL, CELL);
+            picture.rect("heat", most == 0 ? 0 : strength, x, y, CELL, CELL);
+            picture.text("", x + CELL / 2, y + CELL / 2 + 4, "middle", percent(counts[cell], whole));
         }
-        drawBoxes(3, svg);
-        return svg.end();
+        drawBoxes(3, picture);
+        return picture.end();
     }
 
     private static String percent(long count, long whole) {

@@ -1,13 +1,13 @@
 package org.seventeen.show.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
@@ -22,7 +22,7 @@ import org.seventeen.sudoku.watch.profile.Profiler;
 import org.seventeen.sudoku.watch.profile.Strategy;
 import org.seventeen.testing.Xml;
 
-class ProfileSvgTest {
+class ProfilePictureTest {
     private static final String GRID =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
@@ -37,7 +37,7 @@ class ProfileSvgTest {
                 .toList();
         Profile profile =
                 new Profiler(all, new Profiler.Options(1, 0, 0, nodes, depths, 100, 1), () -> false).run(cases);
-        String text = ProfileSvg.file(profile);
+        String text = ProfilePicture.of(profile).svg("profile");
         Xml.parse(text);
         return text;
     }
@@ -120,24 +120,29 @@ class ProfileSvgTest {
     @Test
     void noTwoPhasesLookAlike() throws Exception {
         String svg = svg(false, 0, "default", "by-pairs", "forward-view", "naive", "mcguire2012");
-        List<String> legend = Pattern.compile(
-                        "width=\"14\" height=\"15\" fill=\"url\\(#(p\\d+)\\)\"[^\n]*\n<text [^>]*>([a-z ]+)<")
+        List<MatchResult> legend = Pattern.compile(
+                        "width=\"14\" height=\"15\"/>\n<rect fill=\"url\\(#(tile\\d)\\)\"[^\n]*\n<text [^>]*>([a-z ]+)<")
                 .matcher(svg)
                 .results()
-                .map(entry -> entry.group(1))
                 .toList();
-        assertThat(legend).hasSize(8).doesNotHaveDuplicates();
-        for (String part : List.of("<rect [^>]*fill=\"([^\"]*)\"", "<path d=\"([^\"]*)\"")) {
-            assertThat(legend)
-                    .extracting(id -> {
-                        Matcher tile = Pattern.compile("<pattern id=\"" + id + "\".*?" + part)
-                                .matcher(svg);
-                        assertThat(tile.find()).isTrue();
-                        return tile.group(1);
-                    })
-                    .doesNotHaveDuplicates();
-        }
-        assertThat(IntStream.range(0, 100).mapToObj(ProfileSvg::tile)).doesNotHaveDuplicates();
+        assertThat(legend).hasSize(8);
+        assertThat(legend).extracting(entry -> entry.group(1)).doesNotHaveDuplicates();
+        assertThat(legend).extracting(entry -> entry.group(2)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void strategiesOfVeryDifferentCostHaveALogarithmicAxis() {
+        ProfilePicture.Axis alike = ProfilePicture.Axis.of(List.of(0.3, 1.0));
+        assertThat(alike.logarithmic()).isFalse();
+        assertThat(alike.ticks()).containsExactly(0.0, 0.2, 0.4, 0.6000000000000001, 0.8, 1.0);
+        assertThat(alike.share(0.3)).isEqualTo(0.3);
+        ProfilePicture.Axis apart = ProfilePicture.Axis.of(List.of(0.02, 20.0, 2.0));
+        assertThat(apart.logarithmic()).isTrue();
+        assertThat(apart.ticks()).containsExactly(0.01, 0.1, 1.0, 10.0);
+        assertThat(apart.share(0.02)).isBetween(0.05, 0.15);
+        assertThat(apart.share(20) - apart.share(2)).isCloseTo(apart.share(2) - apart.share(0.2), within(1e-9));
+        assertThat(apart.share(20)).isEqualTo(1);
+        assertThat(ProfilePicture.Axis.of(List.of()).ticks()).isNotEmpty();
     }
 
     /** The parser refuses such a sign, escaped or not. */

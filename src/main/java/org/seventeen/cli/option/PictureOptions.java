@@ -1,0 +1,84 @@
+package org.seventeen.cli.option;
+
+import java.nio.file.Path;
+import org.seventeen.base.file.OutputFile;
+import org.seventeen.base.text.BadInputException;
+import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.show.picture.Picture;
+import org.seventeen.show.picture.PngPicture;
+import org.seventeen.show.picture.TikzPicture;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The files that a picture is drawn into, to be mixed in; what it shows stands in the footer of the command. */
+public final class PictureOptions {
+    @Declared(file = FileUse.WRITTEN)
+    @Option(names = "--svg", paramLabel = "FILE", description = "Draw a picture into FILE too, as SVG.")
+    private Path svg;
+
+    @Declared(file = FileUse.WRITTEN)
+    @Option(names = "--png", paramLabel = "FILE", description = "Draw it as PNG.")
+    private Path png;
+
+    @Declared(file = FileUse.WRITTEN)
+    @Option(
+            names = "--tikz",
+            paramLabel = "FILE",
+            description = "Draw it as a tikzpicture, for LaTeX with the package tikz.")
+    private Path tikz;
+
+    /**
+     * Checks that the option is given without which there is no picture.
+     *
+     * @throws ParameterException if a file is named without it
+     */
+    public void check(CommandSpec spec, boolean given, String option) {
+        if (chosen() && !given) {
+            String file = svg != null ? "--svg" : png != null ? "--png" : "--tikz";
+            throw new ParameterException(spec.commandLine(), file + ": expected " + option + " with it, found none");
+        }
+    }
+
+    /** Whether any file is named. */
+    public boolean chosen() {
+        return svg != null || png != null || tikz != null;
+    }
+
+    /** Whether a file of lines is named, not only one of pixels. */
+    public boolean hasLines() {
+        return svg != null || tikz != null;
+    }
+
+    /**
+     * Writes the files, last of all that a command does, as one that cannot be written must not take the results with it.
+     *
+     * @param title what the picture shows
+     */
+    public void write(String title, Picture picture) throws BadInputException {
+        writePng(out -> PngPicture.write(picture, out));
+        writeLines(title, picture);
+    }
+
+    /** Writes the PNG alone. */
+    public void writePng(OutputFile.ByteContent pixels) throws BadInputException {
+        if (png != null) {
+            OutputFile.writeBytes(png, pixels);
+        }
+    }
+
+    /** Writes the files that are not PNG. */
+    public void writeLines(String title, Picture picture) throws BadInputException {
+        if (svg != null) {
+            OutputFile.writeText(svg, out -> out.append(picture.svg(title)));
+        }
+        if (tikz != null) {
+            try {
+                String text = TikzPicture.file(picture, title);
+                OutputFile.writeText(tikz, out -> out.append(text));
+            } catch (IllegalArgumentException tooLarge) {
+                throw new BadInputException(tikz.toString(), 0, 0, tooLarge.getMessage());
+            }
+        }
+    }
+}

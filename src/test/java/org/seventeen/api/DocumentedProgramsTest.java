@@ -31,7 +31,7 @@ import org.seventeen.testing.ChildJava;
 
 /** The programs in README and docs/library.md compile, the whole ones print what stands below them. */
 @Isolated("changes the standard output of the process")
-@Tag("documents")
+@Tag("once")
 class DocumentedProgramsTest {
     private static final int MOST_LINES = 24;
 

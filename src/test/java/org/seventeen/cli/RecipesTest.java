@@ -29,7 +29,7 @@ import org.seventeen.testing.ChildJava;
  * long} and all after them run only with the long tests; {@code sh needs X} is skipped, with all after it, where there is no program and no module of Python X.
  */
 @EnabledOnOs({OS.LINUX, OS.MAC})
-@Tag("documents")
+@Tag("once")
 class RecipesTest {
     private static final Path BASE =
             Path.of(System.getProperty("seventeen.basedir", ".")).toAbsolutePath();

@@ -22,6 +22,7 @@ import org.seventeen.sudoku.census.CensusSummary;
 import org.seventeen.testing.ChildJava;
 
 /** The scripts of the folder {@code cluster}, with stand-ins for the schedulers that start them. */
+@Tag("once")
 class SchedulersTest {
     private static final Path HOME = Path.of(System.getProperty("seventeen.basedir", "."))
             .toAbsolutePath()

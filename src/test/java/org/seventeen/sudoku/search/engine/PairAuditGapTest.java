@@ -45,6 +45,7 @@ import org.seventeen.testing.Size;
  * audit reports as lost are together all puzzles of each third band.
  */
 @Tag("sized")
+@Tag("once")
 class PairAuditGapTest {
     /** Rules that cut early leave little to the later ones, so some sets omit early rules. */
     private static final List<Set<Rule>> RULES = List.of(

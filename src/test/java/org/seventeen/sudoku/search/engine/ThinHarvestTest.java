@@ -35,6 +35,7 @@ import org.seventeen.testing.Size;
  * ranks of the bands: no step may rely on complete lists, and learning must compensate.
  */
 @Tag("sized")
+@Tag("once")
 class ThinHarvestTest {
     private final Map<SolutionGrid, UaTable> harvests = new HashMap<>();
 

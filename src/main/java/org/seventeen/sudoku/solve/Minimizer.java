@@ -30,6 +30,7 @@ public final class Minimizer {
 
     private final int[] setThirds = new int[MOST_SETS];
     private int sets;
+    private final Swaps swaps = new Swaps();
     private CellSet clues;
     private Predicate<Puzzle> sink;
     private BooleanSupplier stop = () -> false;
@@ -87,7 +88,11 @@ public final class Minimizer {
             return false;
         });
         clues = puzzle.clues();
-        sets = 0;
+        sets = swaps.find(solution.digits());
+        for (int i = 0; i < sets; i++) {
+            setPairs[i] = swaps.pairs[i] & clues.pair();
+            setThirds[i] = (int) (swaps.thirds[i] & clues.third());
+        }
         sink = taker;
         found = 0;
         open = true;

@@ -216,30 +216,41 @@ const Engine = typeof document !== 'undefined' && (() => {
    * Asks workers many questions of a kind: `unit` is the question, asked for each of `units`. `opening`, if there is one, is a question
    * with its operands that each worker is asked first; `opened`, called with the first answer to it, returns the units then.
    * `answered(answer, unit)` is called for each. At most `most` workers. Returns { ended, stop }: a promise of all, and what ends the work
-   * at once; units that have no answer then are lost.
+   * at once; units that have no answer then are lost. Each worker goes through a stretch of its own, as units that follow one another share
+   * tables, and helps the others when that is done.
    */
   function run({ opening = null, unit, units = [], opened = () => units, answered, most = cores }) {
     const members = new Set();
-    let left = opening === null ? [...units] : null;
+    const lanes = Math.min(most, cores);
+    let stretches = null;
     let stopped = false;
 
+    function deal(all) {
+      const size = all.length / lanes;
+      stretches = Array.from({ length: lanes }, (_, lane) => all.slice(Math.round(lane * size), Math.round((lane + 1) * size)));
+    }
+
+    /** The next unit of a stretch, or the last one of the longest. */
+    const next = (own) => own.shift() ?? stretches.reduce((one, other) => (one.length < other.length ? other : one)).pop();
+
     /** A worker has two, so that the next question waits there when a unit is done. */
-    async function strand(member) {
-      while (!stopped && left.length > 0) {
-        const next = left.shift();
-        answered(await member.ask(unit, ...[next].flat().map(String)), next);
+    async function strand(member, own) {
+      for (let one = next(own); !stopped && one !== undefined; one = next(own)) {
+        answered(await member.ask(unit, ...[one].flat().map(String)), one);
       }
     }
 
-    async function lane() {
+    async function lane(number) {
       const member = await take();
       members.add(member);
       try {
         if (opening !== null && !stopped) {
           const answer = await member.ask(...opening.map(String));
-          left ??= [...opened(answer)];
+          if (stretches === null) {
+            deal([...opened(answer)]);
+          }
         }
-        await Promise.all([strand(member), strand(member)]);
+        await Promise.all([strand(member, stretches[number]), strand(member, stretches[number])]);
         // Stopped before it had a worker: whoever waits must not take that for an answer.
         if (stopped) {
           throw new StoppedError();
@@ -260,7 +271,10 @@ const Engine = typeof document !== 'undefined' && (() => {
       }
     }
 
-    const ended = Promise.all(Array.from({ length: Math.min(most, cores) }, lane));
+    if (opening === null) {
+      deal([...units]);
+    }
+    const ended = Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
     running.add(stop);
     ended.then(() => running.delete(stop), stop);
     return { ended, stop };

@@ -40,7 +40,7 @@ class PaperViewTest {
     void survoPuzzlesAreMadeOfTheSizeAndLevelOfTheGame() {
         String html = html("paper.play", "survo=14,28,44,50/16,33,40,47", "3", "easy", "3", "1", "");
         assertThat(count(html, "class=\"card sheet of1\"")).isEqualTo(3);
-        assertThat(html).contains(">Survo puzzles</p>");
+        assertThat(html).contains(">Survo puzzles</span>");
     }
 
     @Test
@@ -49,7 +49,7 @@ class PaperViewTest {
                 .isLessThanOrEqualTo(4);
         String cross = html("paper.sums", "cross", "x,1,6,15\n3,x,7,15\n4,9,x,15\n15,15,15\n", "4", "");
         assertThat(count(cross, "<figure>")).isEqualTo(2);
-        assertThat(cross).contains(">Cross sums</p>");
+        assertThat(cross).contains(">Cross sums</span>");
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.seventeen.cli.option.ProgressOption;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.SeedOption;
 import org.seventeen.cli.output.JsonOption;
+import org.seventeen.show.picture.Markup;
 import org.seventeen.show.picture.Sheets;
 import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
@@ -325,8 +326,9 @@ public final class SurvoCommand extends CommandGroup {
 
         @Override
         protected Sheets.Part part(String name, SurvoPuzzle puzzle) {
-            return Sheets.of(
-                    name, puzzle, new SurvoSolver(puzzle).onlySolution().orElseThrow());
+            int[] solution = new SurvoSolver(puzzle).onlySolution().orElseThrow();
+            String bits = Markup.decimals(SurvoRating.ChoiceBits.of(puzzle, solution), 1);
+            return Sheets.of(name + ", " + bits + " bits", puzzle, solution);
         }
 
         @Override

@@ -9,7 +9,7 @@ import org.seventeen.sums.CrossSum;
 import org.seventeen.survo.SurvoPuzzle;
 
 /**
- * Puzzles to print: sheets with 1, 2, 4, 6 or 12 of them, and their answers on the last. A sheet fits A4 and Letter with margins of
+ * Puzzles to print: sheets with 1, 2, 4, 6 or 12 of them, room for a name and a date, and the answers on the last. A sheet fits A4 and Letter with margins of
  * 15 mm.
  */
 public final class Sheets {
@@ -91,8 +91,8 @@ public final class Sheets {
     private static void write(
             String title, String style, List<Part> parts, int from, int to, boolean answers, StringBuilder html) {
         html.append("<section class=\"card sheet " + style + "\" aria-label=\"" + Markup.escaped(title) + ", from "
-                + Markup.escaped(parts.get(from).name()) + "\">\n<p class=\"sheet-title\">" + Markup.escaped(title)
-                + "</p>\n");
+                + Markup.escaped(parts.get(from).name()) + "\">\n<p class=\"sheet-title\"><span>" + Markup.escaped(title)
+                + "</span>" + (answers ? "" : "<small>Name</small><small>Date</small>") + "</p>\n");
         for (Part part : parts.subList(from, to)) {
             Picture picture = answers ? part.answer().orElseThrow() : part.puzzle();
             html.append("<figure><figcaption>" + Markup.escaped(part.name()) + "</figcaption>\n"

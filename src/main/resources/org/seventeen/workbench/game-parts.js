@@ -6,12 +6,9 @@ const root = element('div', { class: 'games' });
 
 const byId = (id) => root.querySelector(`#${id}`);
 
-/** 1 swap, 2 swaps. */
-const counted = (number, what) => `${number} ${what}${number === 1 ? '' : 's'}`;
-
 /** A fault of the engine as a sentence. */
 function sentence({ message }) {
-  const placed = message.replace(/^text:([0-9]+)(?::([0-9]+))?: /, (all, line, column) =>
+  const placed = message.replace(/^link:[0-9:]+ /, 'the link: ').replace(/^text:([0-9]+)(?::([0-9]+))?: /, (all, line, column) =>
     `line ${line}${column === undefined ? '' : `, column ${column}`}: `);
   return placed.charAt(0).toUpperCase() + placed.slice(1) + (placed.endsWith('.') ? '' : '.');
 }
@@ -142,5 +139,5 @@ function listenOwn(kind, question, play) {
   });
 }
 
-return { root, byId, counted, sentence, say, sayWaiting, wake, showAddress, makeCurrent, neighbour, showLink, offer, mark, listenOwn };
+return { root, byId, sentence, say, sayWaiting, wake, showAddress, makeCurrent, neighbour, showLink, offer, mark, listenOwn };
 })();

@@ -137,5 +137,4 @@ const Work = {
     Engine.stop();
     return Engine.ask(question, ...operands);
   },
-  seed: () => crypto.getRandomValues(new Uint32Array(1))[0],
 };

@@ -1,21 +1,7 @@
 // What the views of grids and puzzles share: elements, the form for a pasted text, and answers that come in turn.
 
 const Kit = (() => {
-  /** An element; a function among its attributes listens to the event of that name, a boolean is set or left out. */
-  function el(name, attributes = {}, ...inside) {
-    const made = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) {
-      if (typeof value === 'function') {
-        made.addEventListener(key, value);
-      } else if (value === true) {
-        made.setAttribute(key, '');
-      } else if (value !== false && value !== undefined) {
-        made.setAttribute(key, value);
-      }
-    }
-    made.append(...inside.filter((part) => part !== null && part !== undefined));
-    return made;
-  }
+  const el = element;
 
   const button = (text, click, more = {}) => el('button', { type: 'button', click, ...more }, text);
 
@@ -156,8 +142,8 @@ const Kit = (() => {
     }
   }
 
-  /** A number to draw with, as the program takes it. */
-  const seed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  /** A number to draw with. */
+  const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
   return { address, ask, button, card, choice, code, counted, el, facts, go, grouped, link, note, paste, seed, tiles, turns };
 })();

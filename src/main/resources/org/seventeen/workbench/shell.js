@@ -4,12 +4,17 @@
 
 const Views = {};
 
+/** An element; a function among its attributes listens to the event of that name, a boolean is set or left out. */
 function element(name, attributes = {}, ...content) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    made.setAttribute(key, value);
+    if (typeof value === 'function') {
+      made.addEventListener(key, value);
+    } else if (value !== false && value !== undefined) {
+      made.setAttribute(key, value === true ? '' : value);
+    }
   }
-  made.append(...content);
+  made.append(...content.filter((part) => part !== null && part !== undefined));
   return made;
 }
 

@@ -2,7 +2,7 @@
 // stand, what is wrong and what follows.
 
 const SudokuPlay = (() => {
-  const { byId, counted, makeCurrent, mark, neighbour, say, sayWaiting, sentence, showAddress, wake } = GameParts;
+  const { byId, makeCurrent, mark, neighbour, say, sayWaiting, sentence, showAddress, wake } = GameParts;
   const cells = [];
   let grid = null;
   let puzzle = null;
@@ -58,7 +58,7 @@ const SudokuPlay = (() => {
   function greeting() {
     if (puzzle.result) {
       const { seconds, hints } = puzzle.result;
-      return `Solved before you in ${Clock.text(seconds)}, with ${counted(hints, 'hint')}. Your turn.`;
+      return `Solved before you in ${Clock.text(seconds)}, with ${Kit.counted(hints, 'hint')}. Your turn.`;
     }
     return game.done.length > 0 ? 'You left this puzzle here.' : 'Fill in the digits 1 to 9.';
   }
@@ -93,7 +93,7 @@ const SudokuPlay = (() => {
     update();
     if (isSolved()) {
       game.clock.stop();
-      const hints = game.hints ? `, with ${counted(game.hints, 'hint')}` : '';
+      const hints = game.hints ? `, with ${Kit.counted(game.hints, 'hint')}` : '';
       say('sudoku', game.shown ? 'This is the solution.' : `Solved in ${Clock.text(game.clock.seconds)}${hints}.`, !game.shown);
     } else {
       say('sudoku', state.left === 0 ? 'The grid is full, but some digit stands twice.' : '');
@@ -331,7 +331,7 @@ const SudokuPlay = (() => {
   async function make(...full) {
     const unsay = sayWaiting('sudoku', 'Making a puzzle …');
     try {
-      play((await Work.run('play.sudoku', Work.seed(), ...full)).link);
+      play((await Work.run('play.sudoku', Kit.seed(), ...full)).link);
     } catch (problem) {
       unsay();
       if (!(problem instanceof Engine.StoppedError)) {

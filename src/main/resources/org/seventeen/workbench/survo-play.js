@@ -2,7 +2,7 @@
 // the swaps so far, and the table is its answer to them.
 
 const SurvoPlay = (() => {
-  const { byId, counted, mark, say, sayWaiting, sentence, showAddress, wake } = GameParts;
+  const { byId, mark, say, sayWaiting, sentence, showAddress, wake } = GameParts;
   let puzzle = null;
   let game = null;
   let table = null;
@@ -49,7 +49,7 @@ const SurvoPlay = (() => {
     }
     if (puzzle.result) {
       const { swaps, seconds, hints } = puzzle.result;
-      return `Solved before you in ${counted(swaps, 'swap')} and ${Clock.text(seconds)}, with ${counted(hints, 'hint')}. Your turn.`;
+      return `Solved before you in ${Kit.counted(swaps, 'swap')} and ${Clock.text(seconds)}, with ${Kit.counted(hints, 'hint')}. Your turn.`;
     }
     return game.done.length > 0 ? 'You left this puzzle here.' : 'Swap two numbers at a time until every sum is right.';
   }
@@ -104,7 +104,7 @@ const SurvoPlay = (() => {
       say('survo', 'This is the solution.');
       return;
     }
-    const text = `Solved in ${counted(game.done.length, 'swap')} and ${Clock.text(game.clock.seconds)}${game.hints ? `, with ${counted(game.hints, 'hint')}` : ''}.`;
+    const text = `Solved in ${Kit.counted(game.done.length, 'swap')} and ${Clock.text(game.clock.seconds)}${game.hints ? `, with ${Kit.counted(game.hints, 'hint')}` : ''}.`;
     say('survo', text, true);
     const current = game;
     try {
@@ -218,13 +218,13 @@ const SurvoPlay = (() => {
     const form = byId('survo-new');
     for (const name of ['rows', 'columns']) {
       for (let size = 2; size <= 8; size++) {
-        form.elements[name].append(element('option', { value: size, ...(size === 4 ? { selected: '' } : {}) }, String(size)));
+        form.elements[name].append(element('option', { value: size, selected: size === 4 }, String(size)));
       }
     }
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const { rows, columns, level } = form.elements;
-      make('play.make', rows.value, columns.value, level.value, Work.seed());
+      make('play.make', rows.value, columns.value, level.value, Kit.seed());
     });
     byId('survo-today').addEventListener('click', today);
     const actions = { undo, redo, hint, restart, share, solution: solve };

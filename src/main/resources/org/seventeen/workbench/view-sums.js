@@ -27,7 +27,7 @@ Views.sums = (() => {
 <button type="button" name="stop" disabled>Stop</button></div>
 </form>
 <p class="note" role="status" data-part="cross-note"></p>
-<div data-part="cross-answer"></div>
+<div class="stack" data-part="cross-answer"></div>
 </section>
 <section class="stack" aria-label="More cross sums">
 <form class="card" data-part="cross-new"><h2>New cross sum</h2>
@@ -62,7 +62,7 @@ a title.</p></details>
 <button type="button" name="explain">Two stages</button> <button type="button" name="stop" disabled>Stop</button></div>
 </form>
 <p class="note" role="status" data-part="survo-note"></p>
-<div data-part="survo-answer"></div>
+<div class="stack" data-part="survo-answer"></div>
 </section>
 <section class="stack" aria-label="More Survo puzzles">
 <form class="card" data-part="survo-new"><h2>New Survo puzzle</h2>
@@ -161,7 +161,7 @@ a title.</p></details>
     event.preventDefault();
     const { rows, columns, diagonals, distinct, range, least, most } = event.target.elements;
     const operands = [rows, columns].map(({ value }) => value).concat(diagonals.checked, distinct.value, range.value, least.value, most.value);
-    ask('Making a cross sum …', 'sums.makeCross', [...operands, Work.seed()], (made) => {
+    ask('Making a cross sum …', 'sums.makeCross', [...operands, Kit.seed()], (made) => {
       text().value = made.text;
       address();
       answer(markup(made.html));
@@ -202,7 +202,7 @@ a title.</p></details>
   function rate() {
     address();
     const runs = part('survo-runs').value;
-    ask('Swapping from random tables …', 'sums.rate', [text().value, runs, Work.seed()], ({ puzzles }) => {
+    ask('Swapping from random tables …', 'sums.rate', [text().value, runs, Kit.seed()], ({ puzzles }) => {
       answer(...puzzles.map(({ puzzle, rating }) => element('section', { class: 'one' }, element('h3', {}, puzzle), element('p', {}, rating))));
       note('MD is the mean number of random swaps that a solver by swapping needs; bits of choice are 0 if each step is forced.');
     });
@@ -212,7 +212,7 @@ a title.</p></details>
     event.preventDefault();
     const { rows, columns, least, most, easy, hard } = event.target.elements;
     const operands = [rows, columns, least, most, easy, hard].map(({ value }) => value);
-    ask('Making a Survo puzzle …', 'sums.makeSurvo', [...operands, Work.seed()], (made) => {
+    ask('Making a Survo puzzle …', 'sums.makeSurvo', [...operands, Kit.seed()], (made) => {
       text().value = made.puzzle;
       solveSurvo();
     });
@@ -233,7 +233,7 @@ a title.</p></details>
   function build() {
     root.innerHTML = MARKUP;
     for (const name of ['cross', 'survo']) {
-      part(name).querySelector('.stack').append(
+      part(name).querySelector('section.stack').append(
         Paper.form(false, ({ each, title }) => ['paper.sums', name, text(name).value, each.value, title.value]),
       );
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -228,11 +229,13 @@ class SumsViewTest {
         JsonNode lattice = json(html.replaceAll("(?s).*id=\"lattice-data\">|</script>\\s*", ""));
         assertThat(lattice.get("rows").size()).isEqualTo(41);
         assertThat(lattice.get("columns").size()).isEqualTo(41);
-        long dots = 0;
-        for (JsonNode kind : lattice.get("kinds")) {
-            dots += kind.get("count").asLong();
-        }
-        assertThat(dots).isEqualTo(41 * 41);
+        // The legend has a number for each kind, and their sum.
+        long dots = Pattern.compile(": ([0-9\u202f]+)</span>")
+                .matcher(html)
+                .results()
+                .mapToLong(number -> Long.parseLong(number.group(1).replace("\u202f", "")))
+                .sum();
+        assertThat(dots).isEqualTo(2 * 41 * 41);
         assertThatThrownBy(() -> SumsView.lattice("5", "5")).hasMessageContaining("at most 20000000 dots");
     }
 }

@@ -40,12 +40,12 @@ public final class LatticePicture {
 
     /** The picture, the puzzle of a dot, and what moves the picture. */
     private static final String FRAME = """
-            <div id="legend"></div>
+            <div id="legend">@LEGEND@</div>
             <div class="beside">
               <div class="card">
-                <div class="axis" id="rowAxis"></div>
+                <div class="axis">@ROWS@</div>
                 <div id="frame"><canvas tabindex="0" role="application" aria-label="lattice of dots, one a puzzle" aria-describedby="keys"></canvas></div>
-                <div class="axis" id="columnAxis"></div>
+                <div class="axis">@COLUMNS@</div>
               </div>
               <aside class="card" aria-label="the puzzle of a dot">
                 <div class="buttons"><button type="button" id="closer" aria-label="closer">+</button>
@@ -223,7 +223,21 @@ public final class LatticePicture {
     }
 
     private static Page page(Lattice lattice) {
-        return new Page(title(lattice)).raw(FRAME).data("lattice-data", data(lattice));
+        StringBuilder legend = new StringBuilder();
+        for (Lattice.Dot dot : Lattice.Dot.values()) {
+            legend.append("<span class=\"key\"><i style=\"background:" + css(dot) + "\"></i>" + meaning(dot) + ": "
+                    + Markup.grouped(lattice.count(dot)) + "</span>");
+        }
+        legend.append("<span class=\"key\">in all: " + Markup.grouped(lattice.size()) + "</span>");
+        int rows = lattice.rows();
+        int columns = lattice.columns();
+        String down = "↑ " + Markup.grouped(rows) + " row sums in lexicographic order, from "
+                + sums(lattice.rowSums(0)) + " up to " + sums(lattice.rowSums(rows - 1));
+        String across = Markup.grouped(columns) + " column sums in lexicographic order → from "
+                + sums(lattice.columnSums(0)) + " to " + sums(lattice.columnSums(columns - 1));
+        return new Page(title(lattice))
+                .raw(FRAME.replace("@LEGEND@", legend).replace("@ROWS@", down).replace("@COLUMNS@", across))
+                .data("lattice-data", data(lattice));
     }
 
     private static String data(Lattice lattice) {
@@ -234,7 +248,6 @@ public final class LatticePicture {
             line.object()
                     .field("colour", css(dot))
                     .field("meaning", meaning(dot))
-                    .field("count", lattice.count(dot))
                     .field("solutions", dot.solutions())
                     .end();
         }

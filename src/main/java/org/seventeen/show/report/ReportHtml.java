@@ -51,7 +51,7 @@ public final class ReportHtml {
 
     /** The page. */
     public static String page(Report report) {
-        return new ReportHtml(report).written().html(style(), script());
+        return new ReportHtml(report).written().html(style(), Page.resource(Page.class, "board.js") + script());
     }
 
     /** The report without the page around it, for a view of the workbench. */

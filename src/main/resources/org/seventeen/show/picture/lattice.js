@@ -18,15 +18,6 @@ const dots = new Uint8Array(W * H);
   }
 }
 const colours = kinds.map(k => [1, 3, 5].map(i => parseInt(k.colour.slice(i, i + 2), 16)));
-const grouped = x => String(x).replace(/\B(?=(\d{3})+$)/g, "\u2009");
-
-part("legend").innerHTML = kinds.map(k =>
-  `<span class="key"><i style="background:${k.colour}"></i>${k.meaning}: ${grouped(k.count)}</span>`).join("")
-  + `<span class="key">in all: ${grouped(W * H)}</span>`;
-part("rowAxis").textContent =
-  `\u2191 ${grouped(H)} row sums in lexicographic order, from ${rows[0]} up to ${rows[H - 1]}`;
-part("columnAxis").textContent =
-  `${grouped(W)} column sums in lexicographic order \u2192 from ${columns[0]} to ${columns[W - 1]}`;
 
 const canvas = place.querySelector("canvas"), context = canvas.getContext("2d");
 // Pixels a dot along each axis, and the dot in the lower left corner.
@@ -102,7 +93,7 @@ function table(cells, down, across) {
   const sums = across.split(",").map(sum => `<th>${sum}</th>`);
   const lines = down.split(",").map((sum, i) =>
     `<tr>${sums.map((other, j) => `<td>${cells[i * n + j] ?? ""}</td>`).join("")}<th>${sum}</th></tr>`);
-  return `<table>${lines.join("")}<tr>${sums.join("")}<th></th></tr></table>`;
+  return `<table>${lines.join("")}<tr>${sums.join("")}</tr></table>`;
 }
 
 let waiting = 0;
@@ -111,8 +102,8 @@ function show() {
   clearTimeout(waiting);
   if (!hover) { return; }
   const down = rows[hover.y], across = columns[hover.x], kind = kinds[dots[hover.y * W + hover.x]];
-  const head = `<p>row sums ${hover.y + 1} of ${grouped(H)}: <b>${down}</b><br>`
-    + `column sums ${hover.x + 1} of ${grouped(W)}: <b>${across}</b><br>`
+  const head = `<p>row sums ${hover.y + 1} of ${H}: <b>${down}</b><br>`
+    + `column sums ${hover.x + 1} of ${W}: <b>${across}</b><br>`
     + `<span class="key"><i style="background:${kind.colour}"></i>${kind.meaning}</span></p>`;
   panel.innerHTML = head + table([], down, across);
   if (solutions !== null && kind.solutions > 0) {

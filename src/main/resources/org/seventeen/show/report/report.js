@@ -3,7 +3,7 @@ Parts.report = root => {
   const source = root.querySelector("#puzzle-data");
   if (!source) { return; }
   const { puzzles, census } = JSON.parse(source.textContent);
-  const TOGETHER = 12, SVG = "http://www.w3.org/2000/svg";
+  const TOGETHER = 12;
   const filter = root.querySelector("#filter"), gallery = root.querySelector("#gallery");
   const found = root.querySelector("#found"), place = root.querySelector("#place");
   const back = root.querySelector("#back"), forth = root.querySelector("#forth");
@@ -41,31 +41,9 @@ Parts.report = root => {
     show();
   }
 
-  function shape(parent, name, attributes) {
-    const made = document.createElementNS(SVG, name);
-    for (const key of Object.keys(attributes)) { made.setAttribute(key, attributes[key]); }
-    parent.appendChild(made);
-    return made;
-  }
-
   function picture(puzzle) {
-    const svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("viewBox", "-2 -2 274 274");
-    svg.setAttribute("class", "picture");
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", "Puzzle " + text(puzzle));
-    const clues = new Set(puzzle[4]), solution = filter.elements.solution.checked;
-    for (let cell = 0; cell < 81; cell++) {
-      const x = cell % 9 * 30, y = Math.floor(cell / 9) * 30, clue = clues.has(cell);
-      shape(svg, "rect", { class: clue ? "clue-cell" : "cell", x, y, width: 30, height: 30 });
-      if (clue || solution) {
-        shape(svg, "text", { class: clue ? "clue" : "digit", x: x + 15, y: y + 22 }).textContent = puzzle[3][cell];
-      }
-    }
-    for (let i = 0; i <= 270; i += 90) {
-      shape(svg, "path", { class: "thick", d: `M${i} -1V271M-1 ${i}H271` });
-    }
-    return svg;
+    const digits = filter.elements.solution.checked ? puzzle[3] : text(puzzle);
+    return Board.picture("Puzzle " + text(puzzle), { digits, clues: puzzle[4] });
   }
 
   function card(puzzle) {

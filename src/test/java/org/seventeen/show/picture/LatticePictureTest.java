@@ -90,7 +90,7 @@ class LatticePictureTest {
             }
         }
         assertThat(at).isEqualTo(58_752);
-        assertThat(text).contains("\"10,26,42\"", "\"6,15,24,33\"", "\"count\":583,\"solutions\":1");
+        assertThat(text).contains("\"10,26,42\"", "\"6,15,24,33\"", "1 solution: 583", "\"solutions\":1");
     }
 
     @Test

@@ -159,6 +159,7 @@ public final class SiteWriter {
                 })
                 .build();
         String html = renderer.render(document)
+                .replace("<pre>", "<pre tabindex=\"0\">")
                 .replace("<table", "<div class=\"scroll\" tabindex=\"0\"><table")
                 .replace("</table>", "</table></div>");
         write(
@@ -175,7 +176,9 @@ public final class SiteWriter {
             .article pre code { overflow-wrap: normal; }
             .article h2 { margin-top: 2rem; }
             .article img { max-width: 100%; height: auto; border-radius: var(--round); border: 1px solid var(--line); }
-            .prose td, .prose th { text-align: left; }
+            .prose td, .prose th, .prose tbody th { text-align: left; white-space: normal; }
+            .prose code { overflow-wrap: normal; }
+            .prose:has(th:nth-child(4)) { min-width: 44rem; }
             .prose thead th + th { text-align: left; }
             .site { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem 1rem; }
             .site a { color: inherit; }

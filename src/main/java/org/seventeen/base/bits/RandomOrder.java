@@ -2,7 +2,7 @@ package org.seventeen.base.bits;
 
 import java.util.random.RandomGenerator;
 
-/** Random orders, each equally likely (R. A. Fisher and F. Yates, "Statistical Tables", 1938; inside out). */
+/** Random orders, each equally likely: Fisher and Yates, "Statistical Tables", 1938, inside out. */
 public final class RandomOrder {
     private RandomOrder() {}
 

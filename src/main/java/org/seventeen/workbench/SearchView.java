@@ -238,7 +238,7 @@ final class SearchView {
     static String state(String... operands) {
         double seconds = Double.parseDouble(operands[0]);
         double share = sum.units < 0 ? 0 : sum.units == 0 ? 1 : (double) sum.done.size() / sum.units;
-        String html = "<div class=\"pair\"><div><h3>How the search narrows</h3>\n"
+        String html = "<div class=\"charts\"><div><h3>How the search narrows</h3>\n"
                 + ReportPicture.funnel(sum.counters, sum.puzzles.size()).inPage("How the search narrows")
                 + "<p class=\"soft\">The length of a bar is the number of digits of its count.</p></div><div><h3>What each rule cut of what came to it</h3>\n"
                 + ReportPicture.cuts(sum.counters, false).inPage("What each rule cut") + "</div></div>";
@@ -301,7 +301,7 @@ final class SearchView {
                 put(rows, count.getKey().replace('_', ' '), i, strategies.size(), Markup.grouped(count.getValue()));
             }
         }
-        List<String> heads = new ArrayList<>(List.of(""));
+        List<String> heads = new ArrayList<>(List.of("what"));
         strategies.forEach(one -> heads.add(one.strategy().name()));
         List<List<String>> lines = new ArrayList<>();
         rows.forEach((name, cells) -> {

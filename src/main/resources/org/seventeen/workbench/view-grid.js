@@ -235,7 +235,7 @@ Views.grid = (() => {
     }
     const told = el('p', { role: 'status' });
     const names = form.moves.map((move, i) =>
-      el('option', { value: i }, i === 0 ? 'the move that changes nothing' : `${i}: order ${move.order}, ${counted(move.fixed.length, 'cell')} fixed: ${move.text}`),
+      el('option', { value: i }, i === 0 ? 'the move that changes nothing' : `${i}: order ${move.order}, ${counted(move.fixed.length, 'cell')} fixed`),
     );
     const select = el('select', { size: 8, change: choose }, ...names);
     async function choose() {

@@ -2,7 +2,7 @@
 
 Views.inside = (() => {
   const { address, ask, button, card, el, paste, seed, turns } = Kit;
-  const KINDS = { trace: 'Tree of a branch', forward: 'Forward view', examples: 'Three examples' };
+  const KINDS = { trace: 'Tree', forward: 'Forward view', examples: 'Examples' };
   const turn = turns();
 
   async function open(parameters, place) {
@@ -93,7 +93,7 @@ Views.inside = (() => {
         },
       },
       el('p', { class: 'cells' }, asked.grid),
-      el('div', { class: 'fields' }, el('label', {}, 'Clues', clues), el('label', {}, 'Branch', branch), el('label', {}, 'Expansion', way)),
+      el('div', { class: 'fields' }, el('label', { class: 'broad' }, 'Clues', clues), el('label', { class: 'broad' }, 'Branch', branch), el('label', { class: 'broad' }, 'Expansion', way)),
       el('div', { class: 'buttons' }, el('button', { class: 'main' }, 'Search and show')),
       other,
     );

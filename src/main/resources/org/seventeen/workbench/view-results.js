@@ -58,7 +58,7 @@ Views.results = (() => {
         },
       },
       el('p', {}, 'A file of ', el('code', {}, 'seventeen scan --json'), ' or ', el('code', {}, 'seventeen store export'),
-        ' becomes a report: totals, puzzles to look through, distributions, what each rule cut. It stays on this machine.'),
+        ', or of a census, becomes a report: totals, puzzles to look through, distributions, what each rule cut. It stays on this machine.'),
       el('div', { class: 'drop' }, el('label', {}, 'Drop a file here, or choose one', choose)),
       el('details', {}, el('summary', {}, 'Or paste its lines'), el('label', {}, 'Lines of JSON', field),
         el('div', { class: 'buttons' }, el('button', { class: 'main' }, 'Show'))),

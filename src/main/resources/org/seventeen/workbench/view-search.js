@@ -101,9 +101,9 @@ Views.search = (() => {
       el(
         'div',
         { class: 'fields' },
-        el('label', {}, 'Strategy', parts.one),
-        el('label', {}, 'beside', parts.other),
-        el('label', {}, 'the second without the rules', parts.without),
+        el('label', { class: 'broad' }, 'Strategy', parts.one),
+        el('label', { class: 'broad' }, 'beside', parts.other),
+        el('label', { class: 'broad' }, 'the second without the rules', parts.without),
       ),
       el('div', { class: 'buttons' }, parts.measure, parts.endMeasure),
       parts.compareFault,
@@ -127,13 +127,13 @@ Views.search = (() => {
     const clues = cellsOf(state.cells, '+');
     const alone = clues.length === 0 ? null : Engine.now('search.pattern', state.grid, state.cells);
     parts.board.show({ digits: state.grid, clues, dead: cellsOf(state.cells, '-'), marked: alone?.free });
-    const cells = `These ${counted(clues.length, 'cell')} alone`;
+    const cells = `${counted(clues.length, 'cell')} alone ${clues.length === 1 ? 'has' : 'have'}`;
     parts.pattern.replaceChildren(
       ...(alone === null
         ? []
         : alone.unique
-          ? [`${cells} have one solution. `, link('Its puzzle', 'puzzle', { puzzle: alone.puzzle })]
-          : [`${cells} have several solutions: another one differs in the marked cells, none of which is a clue.`]),
+          ? [`${cells} one solution. `, link('Its puzzle', 'puzzle', { puzzle: alone.puzzle })]
+          : [`${cells} several solutions: another one differs in the marked cells, none of which is a clue.`]),
       ...(clues.length < 17 ? [] : [el('div', { class: 'buttons' }, button('This pattern in any form', images))]),
     );
   }

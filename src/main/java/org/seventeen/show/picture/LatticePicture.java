@@ -231,8 +231,8 @@ public final class LatticePicture {
         legend.append("<span class=\"key\">in all: " + Markup.grouped(lattice.size()) + "</span>");
         int rows = lattice.rows();
         int columns = lattice.columns();
-        String down = "↑ " + Markup.grouped(rows) + " row sums in lexicographic order, from "
-                + sums(lattice.rowSums(0)) + " up to " + sums(lattice.rowSums(rows - 1));
+        String down = "↑ " + Markup.grouped(rows) + " row sums in lexicographic order, from " + sums(lattice.rowSums(0))
+                + " up to " + sums(lattice.rowSums(rows - 1));
         String across = Markup.grouped(columns) + " column sums in lexicographic order → from "
                 + sums(lattice.columnSums(0)) + " to " + sums(lattice.columnSums(columns - 1));
         return new Page(title(lattice))

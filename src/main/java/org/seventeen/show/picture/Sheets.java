@@ -91,7 +91,8 @@ public final class Sheets {
     private static void write(
             String title, String style, List<Part> parts, int from, int to, boolean answers, StringBuilder html) {
         html.append("<section class=\"card sheet " + style + "\" aria-label=\"" + Markup.escaped(title) + ", from "
-                + Markup.escaped(parts.get(from).name()) + "\">\n<p class=\"sheet-title\"><span>" + Markup.escaped(title)
+                + Markup.escaped(parts.get(from).name()) + "\">\n<p class=\"sheet-title\"><span>"
+                + Markup.escaped(title)
                 + "</span>" + (answers ? "" : "<small>Name</small><small>Date</small>") + "</p>\n");
         for (Part part : parts.subList(from, to)) {
             Picture picture = answers ? part.answer().orElseThrow() : part.puzzle();

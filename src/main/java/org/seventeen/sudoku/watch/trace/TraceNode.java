@@ -176,8 +176,8 @@ public final class TraceNode {
             text.append(": confined by ")
                     .append(Cut.CRITICAL.label())
                     .append(", ")
-                    .append(Long.bitCount(removed))
-                    .append(" cells excluded");
+                    .append(Printable.counted(Long.bitCount(removed), "cell"))
+                    .append(" excluded");
         }
         if (kind == Kind.LEAF) {
             text.append(text.isEmpty() ? ": " : "; ").append(Printable.counted(candidates, "candidate"));

@@ -82,6 +82,8 @@ class PictureCommandsTest {
         for (String node : tree) {
             assertThat(texts[0]).contains(">" + node);
         }
+        String[] without = drawn(GRID + "\n", "trace --clues 8");
+        assertThat(without[0]).contains("class=\"digit\"").doesNotContain("Branch ");
         CommandRun two = run(GRID + "\n" + GRID + "\n", "trace --clues 8", "--svg", folder.resolve("b.svg"));
         assertThat(two.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(two.err()).contains("-:2: expected one grid for a picture, found another");

@@ -1,4 +1,4 @@
-// A sudoku grid as SVG, drawn as GridSvg draws it: a set has a colour, a pattern and a letter, clues have their own ground, a dot marks a
+// A sudoku grid as SVG, drawn as GridPicture draws it: a set has a colour, a pattern and a letter, clues have their own ground, a dot marks a
 // cell that may still become a clue, a cross one that may not, a bold cross one that was just excluded.
 const Board = (() => {
   const SVG = "http://www.w3.org/2000/svg", SIDE = 36, TILES = 8;

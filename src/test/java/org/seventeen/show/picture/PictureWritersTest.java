@@ -108,6 +108,17 @@ class PictureWritersTest {
     }
 
     @Test
+    void theSharesOfBandsAreFilledSquaresAndTipsInABrowser() throws Exception {
+        Picture picture = BandsPicture.of("bands", band -> band == 1 ? 1 : band == 2 ? 1e-7 : 0);
+        String svg = picture.svg("bands");
+        Xml.parse(svg);
+        assertThat(found("class=\"bar\" [^>]* height=\"([0-9.]+)\"", svg)).containsExactly("34", "1");
+        assertThat(found("<title>band (\\d+)", svg)).hasSize(416);
+        assertThat(svg).contains("<title>band 1: 100.0000 % of its units</title>", "1 are whole and 1 begun");
+        assertThat(TikzPicture.file(picture, "bands")).contains("{416};").doesNotContain("100.0000");
+    }
+
+    @Test
     void hostileTextIsEscapedInEach() throws Exception {
         String hostile = "a</text>&\\end{x}%$#_^~\u0007é\u202F×漢--\"|";
         Picture picture = new Picture(300, 20).text("", 1, 12, "start", hostile).tip(0, 0, 1, 1, hostile);

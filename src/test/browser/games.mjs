@@ -465,6 +465,7 @@ test('nothing can be pressed before there is a puzzle', () =>
 
 test('a puzzle that is made while the other kind is shown leaves the address alone', () =>
   visit(open44, {}, async (p) => {
+    await p.waitForSelector('#to-sudoku');
     const survo = await p.evaluate(() => {
       document.getElementById('to-sudoku').click();
       document.getElementById('to-survo').click();

@@ -183,7 +183,7 @@ public final class SiteWriter {
             .site { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem 1rem; }
             .site a { color: inherit; }
             .site input { width: 12rem; margin: 0; }
-            .hits li { margin: .6rem 0; }
+            .hits li { margin: .6rem 0; overflow-wrap: anywhere; }
             """;
 
     /** Links from each page to the others: a way back, the index of documents, the workbench, the Javadoc, the search. */

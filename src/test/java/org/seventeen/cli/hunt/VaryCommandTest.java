@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
@@ -137,6 +138,7 @@ class VaryCommandTest {
         assertThat(run.err()).contains("known met 2");
     }
 
+    @Tag("sized")
     @Test
     void aHuntThatIsKilledAtRandomInstantsLosesNothingAndPrintsNothingTwice() throws Exception {
         SplittableRandom random = new SplittableRandom(9);

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -194,6 +195,7 @@ class MethodsCommandTest {
     }
 
     /** The manual's table of steps; the naive method has 230 million of them, most for the last two puzzles. */
+    @Tag("sized")
     @Test
     void theStepsOfTheManualAreThoseOfTheMethods() throws IOException {
         List<String> puzzles = Files.readAllLines(HOME.resolve("bench/grids/methods.txt")).stream()

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,6 +81,7 @@ class NeighboursTest {
     }
 
     /** The list of one puzzle of 17 clues has millions of solutions; the usual size has five clues more and hundreds. */
+    @Tag("sized")
     @Test
     void aKnownPuzzleHasTheNeighboursThatTheListOfItsSolutionsHas() throws IOException {
         Move move = new Move(1, 1, Restriction.ALL, false);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.Orders;
@@ -218,6 +219,7 @@ class PatternTest {
     }
 
     /** Of patterns with many images, some are decided by a plain solver. */
+    @Tag("sized")
     @Test
     void puzzlesOfALargeClassAreThoseThatAPlainSolverConfirms() {
         RandomGrids grids = RandomGrids.seeded(74);

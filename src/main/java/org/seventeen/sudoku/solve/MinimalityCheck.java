@@ -9,7 +9,7 @@ import org.seventeen.sudoku.solve.Verdict.Solutions;
  * Finds the redundant clues of a puzzle: those without which the puzzle still has one solution. A puzzle is minimal if none
  * is. An instance belongs to one thread.
  *
- * <p>A clue is indispensable if another grid has all other clues. {@link Swaps} of the solution show that of most clues. For the others
+ * <p>A clue is indispensable if another grid has all other clues. {@link SwapSets} of the solution show that of most clues. For the others
  * the {@link BitSolver} proposes such grids, and as each is
  * checked here, cell by cell, it need not be trusted: a grid in hand is a proof. Only if it proposes none does the solver of
  * the check decide.
@@ -19,7 +19,7 @@ import org.seventeen.sudoku.solve.Verdict.Solutions;
 public final class MinimalityCheck {
     private final PuzzleSolver solver;
     private final BitSolver proposer = new BitSolver();
-    private final Swaps swaps = new Swaps();
+    private final SwapSets swaps = new SwapSets();
 
     /** A check by dancing links, with its own matrix. */
     public MinimalityCheck() {

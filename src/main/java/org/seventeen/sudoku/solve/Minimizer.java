@@ -30,7 +30,7 @@ public final class Minimizer {
 
     private final int[] setThirds = new int[MOST_SETS];
     private int sets;
-    private final Swaps swaps = new Swaps();
+    private final SwapSets swaps = new SwapSets();
     private CellSet clues;
     private Predicate<Puzzle> sink;
     private BooleanSupplier stop = () -> false;

@@ -10,8 +10,8 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
-class SwapsTest {
-    private final Swaps swaps = new Swaps();
+class SwapSetsTest {
+    private final SwapSets swaps = new SwapSets();
 
     @Test
     void eachSetIsUnavoidable() {

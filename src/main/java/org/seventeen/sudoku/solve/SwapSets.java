@@ -17,7 +17,7 @@ package org.seventeen.sudoku.solve;
  *
  * <p>An instance belongs to one thread and allocates nothing after it was built.
  */
-final class Swaps {
+final class SwapSets {
     /** A set has two rows or two columns at least, so that each of 36 pairs of digits and 18 pairs of lines has four sets at most. */
     private static final int MOST = 4 * (36 + 18);
 

@@ -180,6 +180,8 @@ canvas.addEventListener("keydown", event => {
 part("fit").addEventListener("click", fit);
 part("closer").addEventListener("click", () => zoom(1.5, canvas.width / 2, canvas.height / 2));
 part("farther").addEventListener("click", () => zoom(1 / 1.5, canvas.width / 2, canvas.height / 2));
+// At once, as a key may come before the observer's first call.
+size();
 new ResizeObserver(size).observe(canvas);
 // What is seen, for tests.
 canvas.view = () => ({ hover, kx, ky, left, bottom, dots, kinds });

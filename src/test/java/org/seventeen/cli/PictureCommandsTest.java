@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.Fonts;
 import org.seventeen.testing.Xml;
 
 class PictureCommandsTest {
@@ -33,11 +34,16 @@ class PictureCommandsTest {
         Path svg = folder.resolve("a.svg");
         Path png = folder.resolve("a.png");
         Path tikz = folder.resolve("a.tex");
-        CommandRun run = run(input, command, "--svg", svg, "--png", png, "--tikz", tikz);
+        // Where Java has no font the other two are written all the same.
+        CommandRun run = Fonts.areThere()
+                ? run(input, command, "--svg", svg, "--png", png, "--tikz", tikz)
+                : run(input, command, "--svg", svg, "--tikz", tikz);
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         String text = Files.readString(svg);
         Xml.parse(text);
-        assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+        if (Fonts.areThere()) {
+            assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+        }
         assertThat(Files.readString(tikz)).contains("\\begin{tikzpicture}").endsWith("\\end{tikzpicture}\n");
         return new String[] {text, Files.readString(tikz), String.join("\n", run.out())};
     }

@@ -20,7 +20,6 @@ class PictureFaultTest {
         "profile --random 1 --clues 5 --rounds 1 --warm-up 0 --no-depths --svg, 5",
         "profile --random 1 --clues 5 --rounds 1 --warm-up 0 --no-depths --json --svg, 1",
         "ua --max-size 6 --bands 123456789457189263698732145285691374764523918931847526 --svg, 2",
-        "ua --max-size 6 --bands 123456789457189263698732145285691374764523918931847526 --png, 2",
         "survo swap --statistics 2 3 --svg, 8",
         "survo lattice 2 3 --png, 6",
         "survo lattice 2 3 --svg, 6",

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.Fonts;
 
 class UaCommandTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
@@ -255,6 +256,7 @@ class UaCommandTest {
 
     @Test
     void picturesHaveAGridForEachSetOrOneForAPacking() throws IOException {
+        Fonts.assume();
         Path svg = folder.resolve("sets.svg");
         Path png = folder.resolve("sets.png");
         CommandRun all = run("ua", "--max-size", "6", "--svg", svg.toString(), "--png", png.toString(), file(GRID));

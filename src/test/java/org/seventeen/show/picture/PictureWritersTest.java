@@ -15,6 +15,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
+import org.seventeen.testing.Fonts;
 import org.seventeen.testing.Xml;
 import org.w3c.dom.NodeList;
 
@@ -52,6 +53,7 @@ class PictureWritersTest {
     }
 
     private static BufferedImage png(Picture picture) throws IOException {
+        Fonts.assume();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         PngPicture.write(picture, out);
         return ImageIO.read(new ByteArrayInputStream(out.toByteArray()));

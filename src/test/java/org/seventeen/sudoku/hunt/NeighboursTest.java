@@ -26,6 +26,7 @@ import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 
 /** Neighbours beside two plain ways to find them: a count of all solutions of each clue set, and a list of the solutions of Q. */
+@Tag("once")
 class NeighboursTest {
     /** Cases with more clue sets in the solutions of all Q are drawn again: they would take too long. */
     private static final int MOST_SETS = 300_000;

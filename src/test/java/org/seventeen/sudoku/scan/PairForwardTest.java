@@ -42,6 +42,7 @@ import org.seventeen.testing.Size;
 
 /** The search of a band pair by the forward view against a search that knows no rules, and against the siblings. */
 @Tag("sized")
+@Tag("once")
 class PairForwardTest {
     private static final SearchOptions NO_RULES = new SearchOptions(false, EnumSet.noneOf(Rule.class), false, 0);
     private static final Set<Rule> FORWARD = EnumSet.complementOf(EnumSet.copyOf(Rule.of(Walk.SIBLINGS)));

@@ -75,8 +75,14 @@ final class UaCollector {
         long[] having = new long[CELLS * (count / Long.SIZE + 1)];
         long[] keptThirds = new long[count];
         int kept = 0;
+        int size = 0;
+        int smaller = 0;
         for (int index : bySize) {
-            long left = withoutSubsets(index, lacking, having, bySize, kept, wanted);
+            if (cells(index) > size) {
+                size = cells(index);
+                smaller = kept;
+            }
+            long left = withoutSubsets(index, lacking, having, bySize, smaller, wanted);
             if ((left & wanted) == 0) {
                 continue;
             }
@@ -99,8 +105,11 @@ final class UaCollector {
         return new UaTable(keptPairs, keptVirtuals, Arrays.copyOf(keptThirds, kept));
     }
 
-    /** The third bands of a set less those of the filed sets that are subsets of it; stops when no wanted one is left. */
-    private long withoutSubsets(int index, int[] lacking, long[] having, int[] filed, int kept, long wanted) {
+    /**
+     * The third bands of a set less those of its subsets among the first sets filed, which are those with fewer cells; stops when no
+     * wanted one is left.
+     */
+    private long withoutSubsets(int index, int[] lacking, long[] having, int[] filed, int smaller, long wanted) {
         int n = 0;
         for (long rest = ~pairs[index] & (1L << 54) - 1; rest != 0; rest &= rest - 1) {
             lacking[n++] = Long.numberOfTrailingZeros(rest);
@@ -110,12 +119,12 @@ final class UaCollector {
         }
         int most = Math.min(n, AT_ONCE);
         long left = thirds[index];
-        for (int from = 0, block = 0; from < kept; from += Long.SIZE, block += CELLS) {
+        for (int from = 0, block = 0; from < smaller; from += Long.SIZE, block += CELLS) {
             long others = 0;
             for (int i = 0; i < most; i++) {
                 others |= having[block + lacking[i]];
             }
-            long subsets = ~others & -1L >>> Math.max(0, from + Long.SIZE - kept);
+            long subsets = ~others & -1L >>> Math.max(0, from + Long.SIZE - smaller);
             for (int i = most; i < n && subsets != 0; i++) {
                 subsets &= ~having[block + lacking[i]];
             }

@@ -34,9 +34,8 @@ public final class WebRates {
 
     private static final String SCRIPT = """
             const any = '.'.repeat(81);
-            const search = (grid, most) => Engine.run({
-              opening: ['search.open', grid, '17', any],
-              unit: 'search.unit',
+            const search = (grid, most) => Engine.search({
+              goal: [grid, '17', any],
               opened: (answer) => Array.from({ length: answer.units }, (_, unit) => unit),
               answered() {},
               most,

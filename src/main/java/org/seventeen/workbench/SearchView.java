@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
@@ -26,9 +27,13 @@ import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.PuzzleGoal;
+import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
+import org.seventeen.sudoku.search.engine.SearchObserver;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.ProfileCase;
 import org.seventeen.sudoku.watch.profile.Profiler;
@@ -42,7 +47,8 @@ import org.seventeen.sudoku.watch.profile.StrategyProfile;
  * <pre>
  *   page                            workers
  *   search.begin grid, goal
- *                                   search.open grid, goal   the units, and what was counted so far
+ *                                   search.harvest grid, goal, 0, 2   sets of a share of the harvest
+ *                                   search.open grid, goal, sets      the units, and what was counted so far
  *   search.opened answer
  *                                   search.unit 17           its puzzles and counts
  *   search.add answer
@@ -53,6 +59,7 @@ final class SearchView {
     private static final int FEWEST = 14;
     private static final int MOST = 18;
     private static final int MOST_IMAGES = 1000;
+    private static final int RADIX = 32;
 
     private static Part part;
     private static Sum sum;
@@ -93,8 +100,9 @@ final class SearchView {
 
         private final Set<FoundPuzzle> puzzles = new HashSet<>();
 
-        Part(Wish wish) {
-            search = new GridSearch(wish.goal.in(wish.grid), SearchOptions.DEFAULT, () -> false);
+        Part(Wish wish, Supplier<UaTable> harvester) {
+            SearchInstance instance = wish.goal.in(wish.grid);
+            search = new GridSearch(instance, SearchOptions.DEFAULT, () -> false, SearchObserver.none(), harvester);
             worker = search.worker();
         }
 
@@ -212,9 +220,51 @@ final class SearchView {
         return "{}";
     }
 
-    /** {@code search.open}: lays out the search of the same operands in this worker. */
+    /**
+     * {@code search.harvest}: the unavoidable sets of a share of the harvest. Workers share it, as it takes a seventh of the time of
+     * a search.
+     *
+     * @param operands as {@link Wish#of} has them; the share, from 0; the number of shares
+     */
+    static String harvest(String... operands) {
+        Wish wish = Wish.of(operands);
+        int shares = Math.min(Integer.parseInt(operands[4]), UaHarvester.MOST_SHARES);
+        int share = Integer.parseInt(operands[3]);
+        StringBuilder sets = new StringBuilder();
+        if (share < shares) {
+            UaTable table = new UaHarvester(wish.grid).share(wish.goal.clues(), share, shares);
+            for (CellSet set : table.sets()) {
+                sets.append(Long.toString(set.pair(), RADIX)).append(' ').append(Integer.toString(set.band(2), RADIX));
+                sets.append(' ');
+            }
+        }
+        return Workbench.answer(line -> line.field("sets", sets.toString()));
+    }
+
+    private static UaTable sets(String text) {
+        List<CellSet> sets = new ArrayList<>();
+        for (int from = 0; from < text.length(); ) {
+            int middle = text.indexOf(' ', from);
+            int to = text.indexOf(' ', middle + 1);
+            long pair = Long.parseLong(text.substring(from, middle), RADIX);
+            sets.add(new CellSet(pair, Integer.parseInt(text.substring(middle + 1, to), RADIX)));
+            from = to + 1;
+        }
+        return UaTable.of(sets);
+    }
+
+    /**
+     * {@code search.open}: lays out the search in this worker.
+     *
+     * @param operands as {@link Wish#of} has them; then, if workers shared the harvest, all their answers, one after the other
+     */
     static String open(String... operands) {
-        part = new Part(Wish.of(operands));
+        Wish wish = Wish.of(operands);
+        part = new Part(
+                wish,
+                () -> operands.length > 3
+                        ? sets(operands[3])
+                        : new UaHarvester(wish.grid).forSearch(wish.goal.clues()));
         return Workbench.answer(line -> part.report(line.field("units", part.search.units())));
     }
 

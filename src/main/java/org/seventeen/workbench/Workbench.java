@@ -72,6 +72,7 @@ public final class Workbench {
         QUESTIONS.put("search.pattern", SearchView::pattern);
         QUESTIONS.put("search.images", SearchView::images);
         QUESTIONS.put("search.begin", SearchView::begin);
+        QUESTIONS.put("search.harvest", SearchView::harvest);
         QUESTIONS.put("search.open", SearchView::open);
         QUESTIONS.put("search.unit", SearchView::unit);
         QUESTIONS.put("search.add", SearchView::add);

@@ -217,9 +217,9 @@ const Engine = typeof document !== 'undefined' && (() => {
    * with its operands that each worker is asked first; `opened`, called with the first answer to it, returns the units then.
    * `answered(answer, unit)` is called for each. At most `most` workers. Returns { ended, stop }: a promise of all, and what ends the work
    * at once; units that have no answer then are lost. Each worker goes through a stretch of its own, as units that follow one another share
-   * tables, and helps the others when that is done.
+   * tables, and helps the others when that is done. It has `ahead` questions at a time, so that the next one waits there when a unit is done.
    */
-  function run({ opening = null, unit, units = [], opened = () => units, answered, most = cores }) {
+  function run({ opening = null, unit, units = [], opened = () => units, answered, most = cores, ahead = 2 }) {
     const members = new Set();
     const lanes = Math.min(most, cores);
     let stretches = null;
@@ -233,7 +233,6 @@ const Engine = typeof document !== 'undefined' && (() => {
     /** The next unit of a stretch, or the last one of the longest. */
     const next = (own) => own.shift() ?? stretches.reduce((one, other) => (one.length < other.length ? other : one)).pop();
 
-    /** A worker has two, so that the next question waits there when a unit is done. */
     async function strand(member, own) {
       for (let one = next(own); !stopped && one !== undefined; one = next(own)) {
         answered(await member.ask(unit, ...[one].flat().map(String)), one);
@@ -250,7 +249,7 @@ const Engine = typeof document !== 'undefined' && (() => {
             deal([...opened(answer)]);
           }
         }
-        await Promise.all([strand(member, stretches[number]), strand(member, stretches[number])]);
+        await Promise.all(Array.from({ length: ahead }, () => strand(member, stretches[number])));
         // Stopped before it had a worker: whoever waits must not take that for an answer.
         if (stopped) {
           throw new StoppedError();
@@ -280,6 +279,31 @@ const Engine = typeof document !== 'undefined' && (() => {
     return { ended, stop };
   }
 
+  /**
+   * Searches a grid: workers share the harvest, and then the units of the search. `goal` is what `search.open` has as operands; the others
+   * are those of `run`.
+   */
+  function search({ goal, opened, answered, most = cores }) {
+    const shares = Math.min(most, cores);
+    const sets = [];
+    const units = (...all) => run({ opening: ['search.open', ...goal, ...all], unit: 'search.unit', opened, answered, most });
+    if (shares === 1) {
+      return units();
+    }
+    let part = run({
+      unit: 'search.harvest',
+      units: Array.from({ length: shares }, (_, share) => [...goal, share, shares]),
+      answered: (answer) => sets.push(answer.sets),
+      most,
+      ahead: 1,
+    });
+    const ended = part.ended.then(() => {
+      part = units(sets.join(''));
+      return part.ended;
+    });
+    return { ended, stop: () => part.stop() };
+  }
+
   /** Answers a question in a worker. */
   const ask = async (name, ...operands) => {
     let answer = null;
@@ -290,5 +314,5 @@ const Engine = typeof document !== 'undefined' && (() => {
   /** Ends all that goes on in workers. */
   const stop = () => [...running].forEach((end) => end());
 
-  return { start, now, ask, run, stop, cores, StoppedError };
+  return { start, now, ask, run, search, stop, cores, StoppedError };
 })();

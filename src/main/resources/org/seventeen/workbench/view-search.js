@@ -180,9 +180,8 @@ Views.search = (() => {
       state.timer = setInterval(show, 500);
       parts.stop.disabled = false;
       parts.go.disabled = true;
-      state.run = Engine.run({
-        opening: ['search.open', ...goal()],
-        unit: 'search.unit',
+      state.run = Engine.search({
+        goal: goal(),
         opened(answer) {
           if (fresh) {
             Engine.now('search.add', JSON.stringify(answer));

@@ -48,9 +48,8 @@ class SameInBrowserTest {
             const any = '.'.repeat(81);
             for (const { grid, clues, puzzles, counters } of cases.searches) {
               Engine.now('search.begin', grid, clues, any);
-              await Engine.run({
-                opening: ['search.open', grid, clues, any],
-                unit: 'search.unit',
+              await Engine.search({
+                goal: [grid, clues, any],
                 opened(answer) {
                   Engine.now('search.add', JSON.stringify(answer));
                   return Array.from({ length: answer.units }, (_, unit) => unit);

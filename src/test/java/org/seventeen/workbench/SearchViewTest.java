@@ -3,6 +3,7 @@ package org.seventeen.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -35,10 +36,14 @@ class SearchViewTest {
         return new ObjectMapper().readTree(Workbench.ask(name, operands));
     }
 
-    /** Searches units in this order, as a page with one worker does, and returns what it shows. */
+    /** Searches units in this order, as a page with one worker or several does, and returns what it shows. */
     private static JsonNode search(String clues, String cells, long seed) {
+        return search(clues, cells, seed, "search.open", GRID, clues, cells);
+    }
+
+    private static JsonNode search(String clues, String cells, long seed, String... opening) {
         assertThat(ask("search.begin", GRID, clues, cells).has("fault")).isFalse();
-        String opened = Workbench.ask("search.open", GRID, clues, cells);
+        String opened = Workbench.ask(opening[0], Arrays.copyOfRange(opening, 1, opening.length));
         Workbench.ask("search.add", opened);
         List<Integer> units = new ArrayList<>();
         for (int unit = 0;
@@ -73,6 +78,30 @@ class SearchViewTest {
                 .containsExactlyElementsOf(result.puzzles().stream()
                         .map(found -> found.puzzle().toString())
                         .toList());
+    }
+
+    /** The search rests on the same sets, so that it counts the same. */
+    @ParameterizedTest
+    @CsvSource({"2, 16", "3, 16", "8, 16", "2, 18"})
+    void workersThatShareTheHarvestOpenTheSameSearch(int shares, String clues) {
+        String cells = "+".repeat(12) + ".".repeat(69);
+        StringBuilder sets = new StringBuilder();
+        for (int share = 0; share < shares; share++) {
+            sets.append(ask("search.harvest", GRID, clues, cells, Integer.toString(share), Integer.toString(shares))
+                    .get("sets")
+                    .asString());
+        }
+        JsonNode alone = search(clues, cells, 0);
+        JsonNode shared = search(clues, cells, 0, "search.open", GRID, clues, cells, sets.toString());
+        assertThat(shared.get("exhaustive").asBoolean()).isTrue();
+        for (String name : List.of("sentence", "puzzles")) {
+            assertThat(shared.get(name)).isEqualTo(alone.get(name));
+        }
+        alone.get("counters").properties().stream()
+                .filter(counter -> !counter.getKey().endsWith("_ns"))
+                .forEach(counter -> assertThat(shared.get("counters").get(counter.getKey()))
+                        .as(counter.getKey())
+                        .isEqualTo(counter.getValue()));
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -42,10 +43,24 @@ public final class GridSearch extends ConfirmedSearch<CellSet, GridSearch.Unit, 
     /** As {@link #GridSearch(SearchInstance, SearchOptions, BooleanSupplier)}, followed by an observer. */
     public GridSearch(
             SearchInstance instance, SearchOptions options, BooleanSupplier stop, SearchObserver<CellSet> observer) {
+        this(instance, options, stop, observer, () -> new UaHarvester(instance.solution()).forSearch(instance.clues()));
+    }
+
+    /**
+     * As {@link #GridSearch(SearchInstance, SearchOptions, BooleanSupplier, SearchObserver)}, with the unavoidable sets of a harvest.
+     *
+     * @param harvester gives sets of the grid, each minimal; those of {@link UaHarvester#forSearch(int)} make the search fast
+     */
+    public GridSearch(
+            SearchInstance instance,
+            SearchOptions options,
+            BooleanSupplier stop,
+            SearchObserver<CellSet> observer,
+            Supplier<UaTable> harvester) {
         super(options, options.firstOnly(), instance.minimalOnly(), stop, observer);
         this.instance = instance;
         long begin = MachineSpeed.cpuNanos();
-        UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
+        UaTable harvest = harvester.get();
         for (int number = 0; number < 2; number++) {
             orientations[number] = new Orientation(instance, harvest, number);
         }

@@ -12,6 +12,11 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  */
 public final class UaHarvester {
     private static final CellSet[] BANDS_AND_STACKS = bandsAndStacks();
+    /** The most shares of a harvest: two bands or stacks each, which take most of the time. */
+    public static final int MOST_SHARES = 6;
+    /** The ways to choose four boxes in two rows and two columns of boxes. */
+    private static final int FOUR_BOXES = 9;
+
     private static final int SMALL = 8;
     private static final int ANY_SIZE = 81;
     private static final int ALL_DIGITS = 9;
@@ -81,20 +86,30 @@ public final class UaHarvester {
      *     harvest
      */
     public UaTable forSearch(int clues) {
+        return share(clues, 0, 1);
+    }
+
+    /**
+     * A share of {@link #forSearch(int)}: the sets of few digits, and those of some of the regions. {@link UaTable#of} makes the
+     * harvest of the sets of all shares.
+     *
+     * @param share 0 to {@code shares} − 1
+     * @param shares at most {@link #MOST_SHARES}
+     */
+    public UaTable share(int clues, int share, int shares) {
         found = startWithSmallest(CellSet.ALL, SMALL, 4);
         UaTable small = found.minimal();
         search.collect(CellSet.ALL, THREE_DIGITS_SIZE, 3, found);
         search.collect(CellSet.ALL, FOUR_DIGITS_SIZE, 4, found);
         int pairSize = pairSize(clues, found.minimal().size());
-        for (CellSet one : BANDS_AND_STACKS) {
-            collect(one, ANY_SIZE, small);
-            collect(one.complement(), pairSize, small);
+        for (int i = share; i < MOST_SHARES; i += shares) {
+            collect(BANDS_AND_STACKS[i], ANY_SIZE, small);
+            collect(BANDS_AND_STACKS[i].complement(), pairSize, small);
         }
-        for (int band = 0; band < 3; band++) {
-            for (int stack = 3; stack < 6; stack++) {
-                CellSet cross = BANDS_AND_STACKS[band].or(BANDS_AND_STACKS[stack]);
-                collect(cross.complement(), FOUR_BOXES_SIZE, small);
-            }
+        // Four boxes lie in two bands.
+        for (int i = share; i < FOUR_BOXES && pairSize < FOUR_BOXES_SIZE; i += shares) {
+            CellSet others = BANDS_AND_STACKS[i / 3].or(BANDS_AND_STACKS[3 + i % 3]);
+            collect(others.complement(), FOUR_BOXES_SIZE, small);
         }
         return found.minimal().ordered();
     }

@@ -48,6 +48,23 @@ class UaHarvesterTest {
         assertThat(table.sets()).containsAll(printed);
     }
 
+    @ParameterizedTest
+    @CsvSource({"2, 17", "3, 16", "5, 18", "6, 17"})
+    void theSharesOfAHarvestTogetherAreTheHarvest(int shares, int clues) {
+        RandomGrids grids = RandomGrids.seeded(shares);
+        for (int round = 0; round < 4; round++) {
+            SolutionGrid grid = round == 0 ? TWENTY_NINE : grids.next();
+            UaTable whole = new UaHarvester(grid).forSearch(clues);
+            List<CellSet> sets = new ArrayList<>();
+            for (int share = 0; share < shares; share++) {
+                UaTable part = new UaHarvester(grid).share(clues, share, shares);
+                assertThat(part.size()).isLessThan(whole.size());
+                sets.addAll(part.sets());
+            }
+            assertThat(UaTable.of(sets).sets()).as("round %d", round).isEqualTo(whole.sets());
+        }
+    }
+
     @Test
     void theThirdBandDoesNotMatterToABandPair() throws BadInputException {
         SolutionGrid grid =

@@ -23,9 +23,9 @@ final class JsonManual {
     private static final int MOST = 480;
 
     /** The most fields that stand in one row, and the length of their descriptions. */
-    private static final int JOINED = 3;
+    private static final int JOINED = 4;
 
-    private static final int SHORT = 110;
+    private static final int SHORT = 140;
 
     /** The run of fields from one to another, in the objects of a schema. */
     private record Origin(String schema, String from, String to) {}
@@ -46,6 +46,9 @@ final class JsonManual {
         PARTS.put("wanted", new Origin("scan", "minimal_only", "within"));
         PARTS.put("band", new Origin("bands-degree", "bands", "line"));
         PARTS.put("place", new Origin("solve", "annotation", "line"));
+        PARTS.put("asked", new Origin("solve", "puzzle", "line"));
+        PARTS.put("survo", new Origin("survo-solve", "input", "givens"));
+        PARTS.put("cross", new Origin("crosssum-solve", "input", "anti_total"));
     }
 
     /** A row of a table; the fields of a part have several names. */

@@ -27,10 +27,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Settings;
-import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitStorage.LocalStorage;
 import org.seventeen.run.unit.UnitTask;
 
 /** Where a driver listens, as Linux lists the sockets of a process, and what is said of clusters without authentication. */

@@ -142,8 +142,8 @@ class HadoopStorageTest {
                 int unit = driver;
                 begun.add(pool.submit(() -> {
                     start.await();
-                    UnitFolder files =
-                            new UnitFolder(new org.seventeen.run.unit.LocalStorage(folder.resolve("units-here")));
+                    UnitFolder files = new UnitFolder(
+                            new org.seventeen.run.unit.UnitStorage.LocalStorage(folder.resolve("units-here")));
                     files.begin(TEST);
                     try (UnitFolder.Log log = files.log(name, TEST)) {
                         log.append(unit, List.of(new byte[] {1}));

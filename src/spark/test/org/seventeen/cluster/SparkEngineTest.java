@@ -19,10 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.journal.Settings;
-import org.seventeen.run.unit.LocalStorage;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
+import org.seventeen.run.unit.UnitStorage.LocalStorage;
 import org.seventeen.run.unit.UnitTask;
 
 /** Spark on the threads of this process. */

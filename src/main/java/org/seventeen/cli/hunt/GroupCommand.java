@@ -2,9 +2,9 @@ package org.seventeen.cli.hunt;
 
 import java.util.Locale;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.TaskCommand;
-import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.puzzle.Groups;

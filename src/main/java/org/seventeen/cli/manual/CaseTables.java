@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.seventeen.cli.manual.Completables.Option;
-import org.seventeen.cli.manual.Completables.Value;
+import org.seventeen.cli.manual.CompletionCommand.Completables;
+import org.seventeen.cli.manual.CompletionCommand.Completables.Option;
+import org.seventeen.cli.manual.CompletionCommand.Completables.Value;
 import picocli.CommandLine;
 
 /**

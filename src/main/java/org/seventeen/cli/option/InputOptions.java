@@ -6,12 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
+import org.seventeen.base.text.Notes;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
-import org.seventeen.cli.option.Declared.FileUse;
+import org.seventeen.cli.option.Declarations.Declared;
+import org.seventeen.cli.option.Declarations.Declared.FileUse;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;
+import org.seventeen.sudoku.grid.sheet.CellRange;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -170,5 +173,48 @@ public final class InputOptions {
     /** Whether bad lines are reported and skipped. */
     public boolean keepsGoing() {
         return keepGoing;
+    }
+
+    /** The options for puzzles in spreadsheets, to be mixed in by every command that reads puzzles or grids. */
+    public static final class SheetOptions {
+        @Option(
+                names = "--sheet",
+                paramLabel = "NAME",
+                description = "The sheet of a workbook .xlsx to read (default: its first that is not hidden).")
+        private String sheet;
+
+        @Option(
+                names = "--cells",
+                paramLabel = "CELLS",
+                description = "Where nine rows of nine cells are in a workbook, as B2:J10 or B2 (default: the only nine"
+                        + " rows and columns with cells, or A1:I9; or a puzzle a row).")
+        private CellRange range;
+
+        /** Where the puzzles of spreadsheets are. */
+        public SheetReader.Choice choice() {
+            return new SheetReader.Choice(sheet, range);
+        }
+    }
+
+    /** What all commands say of an input with nothing to work on, which is no fault. */
+    public static final class EmptyInput {
+        private EmptyInput() {}
+
+        /** Says it on standard error. */
+        public static void report(CommandSpec spec) {
+            report(spec, false);
+        }
+
+        /**
+         * Says it on standard error.
+         *
+         * @param part whether only a part of the input was asked for; the rest of it may have grids
+         */
+        public static void report(CommandSpec spec, boolean part) {
+            PrintWriter notes = Notes.beside(spec.commandLine().getErr());
+            notes.println("# " + spec.qualifiedName() + ": warning: nothing found in "
+                    + (part ? "this part of the input" : "the input"));
+            notes.flush();
+        }
     }
 }

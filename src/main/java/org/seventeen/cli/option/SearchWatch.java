@@ -11,6 +11,7 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
+import org.seventeen.cli.option.CommonOptions.ProgressOption;
 
 /** Makes a long search observable: a line of progress, and a message at Ctrl-C. */
 public final class SearchWatch implements AutoCloseable {

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
-import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.option.GenerateCommand;
 import org.seventeen.cli.option.NumberRange;
 import org.seventeen.cli.output.JsonOption;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.cli.option.Declared;
+import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.CellSet;

@@ -8,7 +8,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.Exits;
+import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.survo.comb.CombLine;

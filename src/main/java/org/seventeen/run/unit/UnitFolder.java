@@ -22,6 +22,7 @@ import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.journal.Settings;
+import org.seventeen.run.unit.UnitStorage.LocalStorage;
 
 /**
  * A folder with the results of units: logs, each written by one run, and a file of settings, so that the results of two campaigns are

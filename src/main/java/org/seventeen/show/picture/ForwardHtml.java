@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.seventeen.base.text.Printable;
+import org.seventeen.show.picture.GridPicture.GridSheet;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.watch.explain.ForwardBranch;
 import org.seventeen.sudoku.watch.explain.ForwardExplanation;

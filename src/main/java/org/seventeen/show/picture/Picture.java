@@ -3,8 +3,14 @@ package org.seventeen.show.picture;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A picture: shapes, from the lowest to the uppermost, which a writer draws: SVG in a page or in a file of its own, here, {@link
@@ -228,6 +234,141 @@ public final class Picture {
         public void tip(double x, double y, double width, double height, String text) {
             svg.append("<rect fill-opacity=\"0\"" + box(x, y, width, height) + "><title>" + Markup.escaped(text)
                     + "</title></rect>\n");
+        }
+    }
+
+    /**
+     * What the writers of pictures can draw. Places and lengths are pixels of CSS, from the top left corner; styles are names of {@code
+     * picture.css}, several with blanks between, or a colour as {@code #ff0000}.
+     */
+    interface Canvas {
+        /** A rectangle, filled and framed as its style says. */
+        void rect(String style, double opacity, double x, double y, double width, double height);
+
+        /** A rectangle with the pattern of a set, 0 to {@link Picture#TILES} − 1, and no frame. */
+        void hatch(int tile, double x, double y, double width, double height);
+
+        /**
+         * A line as {@link PathText} has it. Lines of a colour are as wide as a step of their text downwards.
+         *
+         * @param place where the point 0, 0 of its text is, and how long the steps of its text are
+         */
+        void path(String style, PathText.Place place, String path);
+
+        /**
+         * A text.
+         *
+         * @param anchor what stands at x: its start, middle or end
+         * @param upwards whether it is written from below upwards
+         */
+        void text(String style, double x, double y, String anchor, boolean upwards, String text);
+
+        /** What a reader sees who points at a rectangle; nothing where nobody can point. */
+        default void tip(double x, double y, double width, double height, String text) {}
+    }
+
+    /**
+     * A style of {@code picture.css} as numbers, in its light colours, for writers other than browsers.
+     *
+     * @param fill the colour of areas and texts as 0xRRGGBB; −1 for none
+     * @param stroke the colour of lines; −1 for none
+     * @param width how wide lines are
+     * @param strokeOpacity 0 to 1
+     * @param size the height of a text
+     * @param bold whether a text is bold
+     */
+    record Look(int fill, int stroke, double width, double strokeOpacity, double size, boolean bold) {
+        private static final Pattern COLOUR = Pattern.compile("(--[a-z0-9-]+): light-dark\\((#[0-9a-f]{6}),");
+        private static final Pattern VARIABLE = Pattern.compile("var\\((--[a-z0-9-]+)\\)");
+        private static final Pattern RULE = Pattern.compile("svg\\.picture *([.a-z0-9-]*) \\{([^}]*)\\}");
+        private static final Pattern PROPERTY = Pattern.compile("([a-z-]+): ([^;]+);");
+        private static final Map<String, Look> KNOWN = new ConcurrentHashMap<>();
+
+        /** {@code picture.css} with the light colours spelled out, as not every program knows variables. */
+        static String lightCss() {
+            Map<String, String> light = new HashMap<>();
+            COLOUR.matcher(Page.resource(Page.class, "colours.css"))
+                    .results()
+                    .forEach((MatchResult colour) -> light.put(colour.group(1), colour.group(2)));
+            return VARIABLE.matcher(Page.resource(Page.class, "picture.css"))
+                    .replaceAll((MatchResult use) -> light.get(use.group(1)));
+        }
+
+        /** The look of styles, of shapes or of texts, which have a colour where shapes have none. */
+        static Look of(String styles, boolean text) {
+            return KNOWN.computeIfAbsent((text ? "text " : "") + styles, unknown -> read(styles, text));
+        }
+
+        private static Look read(String styles, boolean text) {
+            Map<String, String> found = new HashMap<>();
+            List<String> names = List.of(styles.split(" "));
+            RULE.matcher(lightCss()).results().forEach((MatchResult rule) -> {
+                String of = rule.group(1);
+                boolean chosen = of.isEmpty()
+                        || text && of.equals("text")
+                        || of.startsWith(".") && names.contains(of.substring(1));
+                if (chosen) {
+                    PROPERTY.matcher(rule.group(2))
+                            .results()
+                            .forEach((MatchResult property) -> found.put(property.group(1), property.group(2)));
+                }
+            });
+            boolean plain = styles.startsWith("#");
+            return new Look(
+                    colour(plain ? styles : found.get("fill")),
+                    colour(found.get("stroke")),
+                    Double.parseDouble(found.getOrDefault("stroke-width", "1")),
+                    Double.parseDouble(found.getOrDefault("stroke-opacity", "1")),
+                    Double.parseDouble(found.get("font-size").replace("px", "")),
+                    Integer.parseInt(found.getOrDefault("font-weight", "400")) >= 600);
+        }
+
+        private static int colour(String css) {
+            return css == null || css.equals("none") ? -1 : Integer.parseInt(css.substring(1), 16);
+        }
+    }
+
+    /** Lines as text of SVG, of the commands M, m, L, l, H, h, V, v and z with one point each. */
+    static final class PathText {
+        private static final Pattern COMMAND = Pattern.compile("([MmLlHhVvz])([-.0-9]*)[ ,]?([-.0-9]*)");
+
+        private PathText() {}
+
+        /** Where a path lies: the point (u, v) of its text is at (x + right · u, y + down · v). */
+        record Place(double x, double y, double right, double down) {}
+
+        /** What follows a path. */
+        interface Pen {
+            /** Goes to a point, drawing or not. */
+            void go(boolean drawing, double x, double y);
+
+            /** Draws to where the line began. */
+            void close();
+        }
+
+        /** Leads a pen along a path. */
+        static void follow(String path, Place place, Pen pen) {
+            double u = 0;
+            double v = 0;
+            for (Matcher at = COMMAND.matcher(path); at.find(); ) {
+                char command = at.group(1).charAt(0);
+                if (command == 'z') {
+                    pen.close();
+                    continue;
+                }
+                double one = Double.parseDouble(at.group(2));
+                boolean relative = Character.isLowerCase(command);
+                switch (Character.toUpperCase(command)) {
+                    case 'H' -> u = relative ? u + one : one;
+                    case 'V' -> v = relative ? v + one : one;
+                    default -> {
+                        double two = Double.parseDouble(at.group(3));
+                        u = relative ? u + one : one;
+                        v = relative ? v + two : two;
+                    }
+                }
+                pen.go(Character.toUpperCase(command) != 'M', place.x + place.right * u, place.y + place.down * v);
+            }
         }
     }
 }

@@ -16,6 +16,9 @@ import java.io.OutputStream;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import org.seventeen.show.picture.Picture.Canvas;
+import org.seventeen.show.picture.Picture.Look;
+import org.seventeen.show.picture.Picture.PathText;
 
 /** A picture as PNG. It needs the module java.desktop and no screen, so only the command line uses it. */
 public final class PngPicture implements Canvas {

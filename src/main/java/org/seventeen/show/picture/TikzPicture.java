@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import org.seventeen.base.text.Printable;
+import org.seventeen.show.picture.Picture.Canvas;
+import org.seventeen.show.picture.Picture.Look;
+import org.seventeen.show.picture.Picture.PathText;
 
 /**
  * A picture as a {@code tikzpicture}, for a paper with the package tikz and none of its libraries. A pixel of CSS is 0.75 bp,

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.seventeen.cli.console.TerminalInput.InputWait;
+import org.seventeen.cli.console.Interrupts.TerminalInput.InputWait;
 
 class InputWaitTest {
     @ParameterizedTest

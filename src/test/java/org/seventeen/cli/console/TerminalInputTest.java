@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
+import org.seventeen.cli.console.Interrupts.TerminalInput;
 
 class TerminalInputTest {
     @Test

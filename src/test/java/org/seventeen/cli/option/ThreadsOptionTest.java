@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.work.Crew;
+import org.seventeen.cli.option.CommonOptions.ThreadsOption;
 import org.seventeen.testing.ChildJava;
 
 class ThreadsOptionTest {

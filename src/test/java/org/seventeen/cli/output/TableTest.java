@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
+import org.seventeen.cli.output.TableOption.Table;
 import org.seventeen.sudoku.grid.PuzzleReader.Column;
 import org.seventeen.sudoku.grid.sheet.TableWriter;
 

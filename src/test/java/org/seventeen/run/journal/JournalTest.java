@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.JournalReader.Damages;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;

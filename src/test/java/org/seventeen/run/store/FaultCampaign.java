@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.cli.CommandRun;
+import org.seventeen.run.store.Store.StoreLock;
 import org.seventeen.run.store.StoreReport.MarkState;
 import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.testing.ChildJava;

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
+import org.seventeen.run.store.Store.StoreLock;
 import org.seventeen.sudoku.scan.GridRecord;
 
 /** A store has one writer, whatever is deleted, and no writer that ends without a fault has lost a record. */

@@ -8,6 +8,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Path;
 import java.util.Iterator;
 import org.junit.jupiter.api.Test;
+import org.seventeen.run.unit.UnitStorage.LocalStorage;
 
 class LocalStorageTest {
     /** A folder on a disk that fails while it is listed. */

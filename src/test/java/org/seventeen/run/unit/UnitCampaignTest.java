@@ -26,6 +26,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.journal.Settings;
+import org.seventeen.run.unit.UnitStorage.LocalStorage;
 import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.ThreadEngine;
 

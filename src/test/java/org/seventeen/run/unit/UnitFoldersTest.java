@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Settings;
+import org.seventeen.run.unit.UnitStorage.LocalStorage;
 import org.seventeen.testing.MemoryFolder;
 
 /** A folder has the units of one campaign, or a store, and nobody takes the one for the other. */

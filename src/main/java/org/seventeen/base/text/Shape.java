@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.FieldType.Row;
 
 /**
@@ -119,6 +120,36 @@ public final class Shape<T> {
     public <V> Shape<T> field(String name, FieldType<V> type, String what, Function<? super T, ? extends V> value) {
         fields().add(new Field<>(name, type, what, false, true, value));
         return this;
+    }
+
+    /** Adds a {@link FieldType#COUNT}. */
+    public Shape<T> count(String name, String what, Function<? super T, ? extends Number> value) {
+        return field(name, FieldType.COUNT, what, value);
+    }
+
+    /** Adds a {@link FieldType#NUMBER}. */
+    public Shape<T> number(String name, String what, Function<? super T, ? extends Number> value) {
+        return field(name, FieldType.NUMBER, what, value);
+    }
+
+    /** Adds an {@link FieldType#AMOUNT}. */
+    public Shape<T> amount(String name, String what, Function<? super T, Decimal> value) {
+        return field(name, FieldType.AMOUNT, what, value);
+    }
+
+    /** Adds a {@link FieldType#FLAG}. */
+    public Shape<T> flag(String name, String what, Function<? super T, Boolean> value) {
+        return field(name, FieldType.FLAG, what, value);
+    }
+
+    /** Adds a {@link FieldType#TEXT}. */
+    public Shape<T> text(String name, String what, Function<? super T, ?> value) {
+        return field(name, FieldType.TEXT, what, value);
+    }
+
+    /** Adds a {@link FieldType#NAME}. */
+    public Shape<T> name(String name, String what, Function<? super T, ?> value) {
+        return field(name, FieldType.NAME, what, value);
     }
 
     /** Adds a field that is absent where its value is null. */

@@ -144,7 +144,7 @@ public final class CatalogCommand extends CommandGroup {
                                     FieldType.integer(1, GangsterClasses.COUNT),
                                     "its gangster class, 1 to 44",
                                     band -> GangsterClasses.of(band.number()))
-                            .field("grids", FieldType.COUNT, "how many minlex grids start with it", Band::count)
+                            .count("grids", "how many minlex grids start with it", Band::count)
                             .field(
                                     "first_rank",
                                     FieldType.integer(0, 5_472_730_538L),
@@ -162,13 +162,12 @@ public final class CatalogCommand extends CommandGroup {
                                     "only with `--band`, if it has any: the last of them",
                                     band -> band.grids() ? Catalog.all().unrank(band.last()) : null)
                             .hidden()
-                            .field("pairs", FieldType.NUMBER, "how many minlex band pairs start with it", Band::pairs)
-                            .field(
+                            .number("pairs", "how many minlex band pairs start with it", Band::pairs)
+                            .count(
                                     "five_clue_sets",
-                                    FieldType.COUNT,
                                     "how many sets of 5 of its cells hit every unavoidable set of the band alone",
                                     band -> band.clueSets(5))
-                            .field("six_clue_sets", FieldType.COUNT, "how many sets of 6", band -> band.clueSets(6)));
+                            .count("six_clue_sets", "how many sets of 6", band -> band.clueSets(6)));
 
             /**
              * A band.
@@ -251,15 +250,14 @@ public final class CatalogCommand extends CommandGroup {
             static final Shape<Found> SHAPE = Shape.of(
                     "catalog-file",
                     "catalog info FILE --json: a file",
-                    shape -> shape.field("file", FieldType.TEXT, "its name as given", Found::file)
+                    shape -> shape.text("file", "its name as given", Found::file)
                             .field(
                                     "form",
                                     FieldType.words("text", "gzip", "ranks", "candidates"),
                                     "`text`, `gzip`, `ranks` or `candidates`; what is no file on the disk is `text`, packed or not",
                                     found -> found.summary().format().label())
-                            .field(
+                            .count(
                                     "grids",
-                                    FieldType.COUNT,
                                     "how many grids it has; of text each as often as it is there",
                                     found -> found.summary().grids())
                             .optional(

@@ -56,8 +56,7 @@ final class CountCommands {
     /** The type of the counts of values. */
     private static FieldType<Iterable<? extends Map.Entry<Integer, Long>>> counts(String value, String count) {
         return FieldType.list(FieldType.object(Shape.<Map.Entry<Integer, Long>>part(
-                part -> part.field("value", FieldType.COUNT, value, Map.Entry::getKey)
-                        .field("count", FieldType.COUNT, count, Map.Entry::getValue))));
+                part -> part.count("value", value, Map.Entry::getKey).count("count", count, Map.Entry::getValue))));
     }
 
     /** {@code seventeen catalog count}. */
@@ -109,11 +108,7 @@ final class CountCommands {
                                 FieldType.matching("string", "^[0-9]+$"),
                                 "how many grids, or pairs of 54 digits, are equivalent to one of them",
                                 each -> each.count.equivalent())
-                        .field(
-                                "cpu_s",
-                                FieldType.AMOUNT,
-                                "CPU seconds of the count",
-                                each -> Decimal.seconds(each.count.cpuNanos()))
+                        .amount("cpu_s", "CPU seconds of the count", each -> Decimal.seconds(each.count.cpuNanos()))
                         .field(
                                 "differing",
                                 FieldType.list(FieldType.integer(1, BandForm.COUNT)),
@@ -265,9 +260,8 @@ final class CountCommands {
         private static final Shape<CatalogSurvey> SHAPE = Shape.of(
                 "catalog-survey",
                 "catalog survey --json: the counts",
-                shape -> shape.field(
+                shape -> shape.count(
                                 "from",
-                                FieldType.COUNT,
                                 "the first rank",
                                 survey -> survey.range().from())
                         .field(
@@ -275,12 +269,8 @@ final class CountCommands {
                                 FieldType.INTEGER,
                                 "the last rank",
                                 survey -> survey.range().to() - 1)
-                        .field("grids", FieldType.COUNT, "how many there are", CatalogSurvey::grids)
-                        .field(
-                                "cpu_s",
-                                FieldType.AMOUNT,
-                                "CPU seconds of this run",
-                                survey -> Decimal.seconds(survey.cpuNanos()))
+                        .count("grids", "how many there are", CatalogSurvey::grids)
+                        .amount("cpu_s", "CPU seconds of this run", survey -> Decimal.seconds(survey.cpuNanos()))
                         .field(
                                 "traits",
                                 FieldType.object(traits()),

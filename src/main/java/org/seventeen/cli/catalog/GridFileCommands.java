@@ -205,8 +205,8 @@ public final class GridFileCommands {
         private static final Shape<Verified> SHAPE = Shape.of(
                 "catalog-verify",
                 "catalog verify --json: a file",
-                shape -> shape.field("file", FieldType.NAME, "its name, `-` for standard input", Verified::file)
-                        .field("right", FieldType.FLAG, "whether nothing is wrong", Verified::isRight)
+                shape -> shape.name("file", "its name, `-` for standard input", Verified::file)
+                        .flag("right", "whether nothing is wrong", Verified::isRight)
                         .optional(
                                 "grids",
                                 FieldType.COUNT,

@@ -56,14 +56,12 @@ public final class PatternCommand extends CommandGroup {
                             FieldType.MASK,
                             "its canonical form",
                             facts -> facts.of().form())
-                    .field(
+                    .number(
                             "automorphisms",
-                            FieldType.NUMBER,
                             "how many orders of rows and columns, reflected or not, take it to itself",
                             facts -> facts.of().automorphisms())
-                    .field(
+                    .number(
                             "images",
-                            FieldType.NUMBER,
                             "the patterns of its class",
                             facts -> facts.of().images())
                     .field(
@@ -196,7 +194,7 @@ public final class PatternCommand extends CommandGroup {
                 "pattern scan --json: a puzzle",
                 shape -> shape.with(EntryShapes.GRID, Found::entry)
                         .field("found", FieldType.PUZZLE, "a puzzle of the grid", Found::puzzle)
-                        .field("minimal", FieldType.FLAG, "whether it needs each of its clues", Found::minimal));
+                        .flag("minimal", "whether it needs each of its clues", Found::minimal));
 
         /** A puzzle of a grid. */
         private record Found(Entry entry, Puzzle puzzle, boolean minimal) {}

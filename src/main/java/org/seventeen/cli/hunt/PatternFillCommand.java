@@ -54,7 +54,7 @@ final class PatternFillCommand extends TaskCommand {
             "pattern-fill",
             "pattern fill --json: a puzzle",
             shape -> shape.field("puzzle", FieldType.PUZZLE, "the puzzle", Found::puzzle)
-                    .field("minimal", FieldType.FLAG, "whether it needs each of its clues", Found::minimal));
+                    .flag("minimal", "whether it needs each of its clues", Found::minimal));
 
     /** A random trial without a new puzzle so often ends the command. */
     private static final int TRIALS = 10_000;

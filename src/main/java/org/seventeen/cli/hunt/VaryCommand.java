@@ -75,11 +75,7 @@ public final class VaryCommand extends TaskCommand {
                             "its clues",
                             met -> met.form().clueCount())
                     .field("of", FieldType.PUZZLE, "the canonical form of the puzzle that it is near", Met::of)
-                    .field(
-                            "round",
-                            FieldType.NUMBER,
-                            "the round in which it was met, 1 next to the puzzles given",
-                            Met::round));
+                    .number("round", "the round in which it was met, 1 next to the puzzles given", Met::round));
 
     /** A neighbour of a puzzle of the input. */
     private record Neighbour(Entry entry, Puzzle puzzle) {}

@@ -2,7 +2,6 @@ package org.seventeen.cli.option;
 
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
@@ -14,22 +13,16 @@ import org.seventeen.sudoku.solve.Verdict.Solutions;
  * is one of 2⁶³ − 2.
  */
 public final class SolutionCount {
-    public static final Shape<SolutionCount> SHAPE = Shape.part(part -> part.field(
+    public static final Shape<SolutionCount> SHAPE = Shape.part(part -> part.count(
                     "count",
-                    FieldType.COUNT,
                     "the number of solutions, or the limit, or how many were found before an interrupt",
                     SolutionCount::shown)
-            .field(
-                    "complete",
-                    FieldType.FLAG,
-                    "false if the limit, or an interrupt, hid solutions",
-                    SolutionCount::isComplete));
+            .flag("complete", "false if the limit, or an interrupt, hid solutions", SolutionCount::isComplete));
 
     /** The same for puzzles that have one solution. */
     public static final Shape<SolutionCount> UNIQUE = Shape.part(part -> part.with(SHAPE, count -> count)
-            .field(
+            .flag(
                     "unique",
-                    FieldType.FLAG,
                     "whether there is exactly one, and that is proved",
                     count -> count.isComplete() && count.shown() == 1));
 

@@ -13,14 +13,11 @@ public final class EntryShapes {
     public static final Shape<Entry> PUZZLE = ofEntry("puzzle", FieldType.PUZZLE);
 
     /** The parts of a move, in the order in which they act. */
-    public static final Shape<Isotopy> MOVE = Shape.part(part -> part.field(
-                    "transposed",
-                    FieldType.FLAG,
-                    "whether it is first reflected at its main diagonal",
-                    Isotopy::transposes)
-            .field("rows", nine(0, 8), "then: the target, 0 to 8, of each row", Isotopy::rows)
-            .field("columns", nine(0, 8), "the target, 0 to 8, of each column", Isotopy::columns)
-            .field("digits", nine(1, 9), "the new names of digits 1 to 9", Isotopy::digits));
+    public static final Shape<Isotopy> MOVE = Shape.part(
+            part -> part.flag("transposed", "whether it is first reflected at its main diagonal", Isotopy::transposes)
+                    .field("rows", nine(0, 8), "then: the target, 0 to 8, of each row", Isotopy::rows)
+                    .field("columns", nine(0, 8), "the target, 0 to 8, of each column", Isotopy::columns)
+                    .field("digits", nine(1, 9), "the new names of digits 1 to 9", Isotopy::digits));
 
     private EntryShapes() {}
 
@@ -36,9 +33,8 @@ public final class EntryShapes {
 
     /** The file and the line of something that was read. */
     public static <T> Shape<T> place(Function<T, String> file, Function<T, Number> line) {
-        return Shape.part(part -> part.field(
-                        "file", FieldType.NAME, "its file, `-` for standard input, or the operand itself", file)
-                .field("line", FieldType.NUMBER, "its first line there, from 1", line));
+        return Shape.part(part -> part.name("file", "its file, `-` for standard input, or the operand itself", file)
+                .number("line", "its first line there, from 1", line));
     }
 
     /** A text, or null for an empty one. */

@@ -244,13 +244,13 @@ public final class PlanCommand extends TaskCommand {
         static final Shape<Printer> PLAN = Shape.of(
                 "plan",
                 "plan --json: what a census or a scan will cost",
-                shape -> shape.field("work", FieldType.TEXT, "what is planned", printer -> printer.plan.what())
+                shape -> shape.text("work", "what is planned", printer -> printer.plan.what())
                         .field(
                                 "parts",
                                 FieldType.words("pairs", "grids"),
                                 "`pairs` or `grids`: what is counted",
                                 printer -> printer.plan.parts())
-                        .field("count", FieldType.COUNT, "how many of these there are", printer -> printer.plan.count())
+                        .count("count", "how many of these there are", printer -> printer.plan.count())
                         .field(
                                 "cpu_s",
                                 COST,
@@ -276,48 +276,41 @@ public final class PlanCommand extends TaskCommand {
                                 COST,
                                 "the estimate in years of 365 days",
                                 printer -> Decimal.scientific(printer.total().mean() / CostPlan.YEAR, 4))
-                        .field("cores", FieldType.NUMBER, "the option `--cores`", printer -> printer.cores)
+                        .number("cores", "the option `--cores`", printer -> printer.cores)
                         .field(
                                 "elapsed_s",
                                 COST,
                                 "`cpu_s` divided by `cores`",
                                 printer -> seconds(printer.total().mean() / printer.cores))
-                        .field(
+                        .count(
                                 "searched",
-                                FieldType.COUNT,
                                 "how many pairs or grids were searched for the estimate",
                                 printer -> printer.plan.sample().searched())
-                        .field(
+                        .count(
                                 "draws",
-                                FieldType.COUNT,
                                 "how many of these searches count; the others were the pilot",
                                 printer -> printer.total().draws())
-                        .field(
+                        .amount(
                                 "sample_s",
-                                FieldType.AMOUNT,
                                 "CPU seconds of the sample",
                                 printer -> seconds(printer.plan.sample().measured()))
                         .field("seed", FieldType.INTEGER, "the seed of the sample", printer -> printer.seed)
-                        .field(
+                        .amount(
                                 "machine_speed_s",
-                                FieldType.AMOUNT,
                                 "machine-speed at that time, seconds ([bench](../bench/README.md))",
                                 printer -> seconds(printer.plan.machineSpeed()))
                         .field(
                                 "strata",
-                                FieldType.list(FieldType.object(Shape.<Stratum>part(part -> part.field(
+                                FieldType.list(FieldType.object(Shape.<Stratum>part(part -> part.text(
                                                 "name",
-                                                FieldType.TEXT,
                                                 "which pairs or grids",
                                                 stratum -> stratum.of.stratum().name())
-                                        .field(
+                                        .number(
                                                 "count",
-                                                FieldType.NUMBER,
                                                 "how many",
                                                 stratum -> stratum.of.stratum().size())
-                                        .field(
+                                        .count(
                                                 "draws",
-                                                FieldType.COUNT,
                                                 "how many of the draws",
                                                 stratum -> stratum.of.cost().draws())
                                         .field(
@@ -332,18 +325,10 @@ public final class PlanCommand extends TaskCommand {
         static final Shape<Unit> UNIT = Shape.of(
                 "plan-unit",
                 "plan --list-units --json: a unit and its cost",
-                shape -> shape.field("unit", FieldType.COUNT, "its number", Unit::unit)
-                        .field(
-                                "first",
-                                FieldType.COUNT,
-                                "the first pair of a census, or the first position of a scan",
-                                Unit::first)
-                        .field("last", FieldType.COUNT, "the last", Unit::last)
-                        .field(
-                                "cpu_s",
-                                FieldType.AMOUNT,
-                                "the CPU seconds of the unit, estimated",
-                                unit -> seconds(unit.seconds))
+                shape -> shape.count("unit", "its number", Unit::unit)
+                        .count("first", "the first pair of a census, or the first position of a scan", Unit::first)
+                        .count("last", "the last", Unit::last)
+                        .amount("cpu_s", "the CPU seconds of the unit, estimated", unit -> seconds(unit.seconds))
                         .shown(unit -> String.format(Locale.ROOT, "%.3f", unit.seconds)));
 
         private record Stratum(CostPlan plan, CostSampler.Sample.OfStratum of) {}

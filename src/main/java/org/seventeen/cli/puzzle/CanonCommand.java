@@ -51,11 +51,7 @@ final class CanonCommand extends TaskCommand {
             "canon --json: a grid",
             shape -> shape.with(EntryShapes.GRID, Canon::entry)
                     .field("form", FieldType.GRID, "its minlex form", Canon::form)
-                    .field(
-                            "automorphisms",
-                            FieldType.NUMBER,
-                            "how many moves take the grid to itself",
-                            Canon::automorphisms)
+                    .number("automorphisms", "how many moves take the grid to itself", Canon::automorphisms)
                     .field(
                             "chutes",
                             FieldType.numbers(6, FieldType.integer(1, 416)),
@@ -77,16 +73,12 @@ final class CanonCommand extends TaskCommand {
                             "the minlex form of its solution, the solution of `form`; absent with `--form minlex`",
                             canon ->
                                     canon.whole() == null ? null : canon.whole().grid())
-                    .field(
-                            "automorphisms",
-                            FieldType.NUMBER,
-                            "how many moves take the puzzle to itself",
-                            Canon::automorphisms)
+                    .number("automorphisms", "how many moves take the puzzle to itself", Canon::automorphisms)
                     .with(EntryShapes.MOVE, Canon::move)
                     .with(list(), Canon::listed));
 
-    private static final Shape<Result> ROW = Shape.part(part -> part.field("form", FieldType.TEXT, "", Result::line)
-            .field("automorphisms", FieldType.NUMBER, "", Result::automorphisms));
+    private static final Shape<Result> ROW =
+            Shape.part(part -> part.text("form", "", Result::line).number("automorphisms", "", Result::automorphisms));
 
     private static Shape<List<Isotopy>> list() {
         return Shape.part(part -> part.optional(

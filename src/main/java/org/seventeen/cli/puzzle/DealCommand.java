@@ -24,18 +24,18 @@ import picocli.CommandLine.Parameters;
 final class DealCommand extends TaskCommand {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    private static final Shape<Dealing.Round> ROUND = Shape.part(part -> part.field(
-                    "cards", FieldType.COUNT, "how many cards are dealt", Dealing.Round::cards)
+    private static final Shape<Dealing.Round> ROUND = Shape.part(part -> part.count(
+                    "cards", "how many cards are dealt", Dealing.Round::cards)
             .field("stacks", FieldType.integer(2, Integer.MAX_VALUE), "into how many stacks", Dealing.Round::stacks)
-            .field("stack", FieldType.COUNT, "the cards of each stack", Dealing.Round::stack)
-            .field("over", FieldType.COUNT, "the cards left over", Dealing.Round::over)
-            .field("worth", FieldType.NUMBER, "how many cards each of them stands for", Dealing.Round::worth)
-            .field("found", FieldType.COUNT, "how many cards all digits so far stand for", Dealing.Round::found));
+            .count("stack", "the cards of each stack", Dealing.Round::stack)
+            .count("over", "the cards left over", Dealing.Round::over)
+            .number("worth", "how many cards each of them stands for", Dealing.Round::worth)
+            .count("found", "how many cards all digits so far stand for", Dealing.Round::found));
 
     private static final Shape<Dealt> SHAPE = Shape.of(
             "deal",
             "deal --json: all rounds",
-            shape -> shape.field("number", FieldType.COUNT, "the number of cards", Dealt::number)
+            shape -> shape.count("number", "the number of cards", Dealt::number)
                     .field(
                             "digits",
                             FieldType.list(FieldType.COUNT),

@@ -53,7 +53,7 @@ final class GridCommand extends CommandGroup {
                 "grid-random",
                 "grid random --json: a grid",
                 shape -> shape.field("grid", FieldType.GRID, "the grid", Drawn::grid)
-                        .field("annotation", FieldType.NAME, "`random 1`, `random 2`, …", Drawn::annotation));
+                        .name("annotation", "`random 1`, `random 2`, …", Drawn::annotation));
 
         private record Drawn(String grid, String annotation) {}
 
@@ -208,9 +208,8 @@ final class GridCommand extends CommandGroup {
                 "grid-puzzle",
                 "grid morph --json and grid show --json: a grid or puzzle",
                 shape -> shape.field("puzzle", FieldType.PUZZLE, "the grid or puzzle", Shown::puzzle)
-                        .field(
+                        .text(
                                 "annotation",
-                                FieldType.TEXT,
                                 "empty if it has none",
                                 shown -> shown.entry().annotation())
                         .with(EntryShapes.PLACE, Shown::entry));

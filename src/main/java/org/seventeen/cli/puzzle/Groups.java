@@ -17,10 +17,9 @@ public final class Groups {
     public static final Shape<Group> SHAPE = Shape.of(
             "group",
             "canon --group --json and group --json: a group",
-            shape -> shape.field("common", FieldType.TEXT, "what the members have in common", Group::common)
-                    .field(
+            shape -> shape.text("common", "what the members have in common", Group::common)
+                    .number(
                             "count",
-                            FieldType.NUMBER,
                             "how many members it has",
                             group -> group.members().size())
                     .field(

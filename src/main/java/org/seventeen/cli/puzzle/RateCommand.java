@@ -41,10 +41,10 @@ final class RateCommand extends TaskCommand {
     private static final FieldType<Object> WORDS = FieldType.words((Object[]) Technique.values());
     private static final FieldType<Object> CELL = FieldType.matching("string", "^r[1-9]c[1-9]$");
 
-    private static final Shape<Step> STEP = Shape.part(part -> part.field(
-                    "rating", FieldType.AMOUNT, "its rating", step -> decimal(step.rating()))
+    private static final Shape<Step> STEP = Shape.part(part -> part.amount(
+                    "rating", "its rating", step -> decimal(step.rating()))
             .field("technique", WORDS, "how it is found", Step::technique)
-            .field("text", FieldType.NAME, "why, and what follows", Step::text)
+            .name("text", "why, and what follows", Step::text)
             .optional(
                     "cell",
                     CELL,
@@ -62,8 +62,8 @@ final class RateCommand extends TaskCommand {
                     step -> step.digit() == 0 ? candidates(step) : null));
 
     /** A rating: its number, its level and the hardest technique. */
-    static final Shape<Rating> RATING = Shape.part(part -> part.field(
-                    "rating", FieldType.AMOUNT, "the rating of its hardest step", rating -> decimal(rating.rating()))
+    static final Shape<Rating> RATING = Shape.part(part -> part.amount(
+                    "rating", "the rating of its hardest step", rating -> decimal(rating.rating()))
             .field("level", FieldType.words((Object[]) Level.values()), "what people call that", Rating::level)
             .optional(
                     "hardest",

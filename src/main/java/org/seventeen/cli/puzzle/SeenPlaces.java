@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.store.SeenSet;
@@ -22,9 +21,8 @@ final class SeenPlaces implements Closeable {
     private final SeenSet seen = new SeenSet(Path.of(folder), Puzzle.KEY_WORDS);
     private final List<String> files = new ArrayList<>();
 
-    static final Shape<Place> SHAPE =
-            Shape.part(part -> part.field("file", FieldType.NAME, "the file in which it came first", Place::file)
-                    .field("line", FieldType.NUMBER, "the line", Place::line));
+    static final Shape<Place> SHAPE = Shape.part(part ->
+            part.name("file", "the file in which it came first", Place::file).number("line", "the line", Place::line));
 
     /** A line of a file. */
     record Place(String file, long line) {}

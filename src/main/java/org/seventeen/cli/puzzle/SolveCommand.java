@@ -84,26 +84,16 @@ final class SolveCommand extends TaskCommand {
                             MethodOption.NAMES,
                             "`naive`, `algorithm-x`, `dancing-links` or `bits`",
                             Solving::method)
-                    .field(
-                            "steps",
-                            FieldType.COUNT,
-                            "the steps of the method ([exact-cover.md](exact-cover.md))",
-                            Solving::steps));
+                    .count("steps", "the steps of the method ([exact-cover.md](exact-cover.md))", Solving::steps));
 
     private static final Shape<Row> ROW = Shape.part(part -> part.field("solution", FieldType.GRID, "", Row::solution)
-            .field(
-                    "count",
-                    FieldType.COUNT,
-                    "",
-                    row -> row.count() == null ? null : row.count().shown())
-            .field(
+            .count("count", "", row -> row.count() == null ? null : row.count().shown())
+            .flag(
                     "complete",
-                    FieldType.FLAG,
                     "",
                     row -> row.count() == null ? null : row.count().isComplete())
-            .field(
+            .text(
                     "verdict",
-                    FieldType.TEXT,
                     "",
                     row -> row.count() == null
                             ? Solutions.MULTIPLE

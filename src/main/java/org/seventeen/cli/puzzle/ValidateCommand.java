@@ -60,7 +60,7 @@ final class ValidateCommand extends TaskCommand {
             "validate",
             "validate --json: a puzzle",
             shape -> shape.with(EntryShapes.PUZZLE, Found::entry)
-                    .field("valid", FieldType.FLAG, "whether it is all that was asked for", Found::valid)
+                    .flag("valid", "whether it is all that was asked for", Found::valid)
                     .field(
                             "verdict",
                             FieldType.words((Object[]) Solutions.values()),

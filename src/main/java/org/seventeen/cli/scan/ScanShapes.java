@@ -81,9 +81,8 @@ final class ScanShapes {
                             shape.field("grid", FieldType.GRID, "the solution grid", ScanShapes::solution)
                                     .with(place(), Found::grid)
                                     .with(goal("clues of the puzzles looked for"), Found::goal)
-                                    .field(
+                                    .flag(
                                             "exhaustive",
-                                            FieldType.FLAG,
                                             "true: `puzzles` are all there are, of those wanted. False after an interrupt or with `--first`",
                                             found -> found.result.exhaustive()),
                             "the puzzles, sorted",
@@ -117,9 +116,8 @@ final class ScanShapes {
                                                             FieldType.integer(0, 81),
                                                             "16, 17 or 18",
                                                             found -> found.goal().clues)
-                                                    .field(
+                                                    .flag(
                                                             "exhaustive",
-                                                            FieldType.FLAG,
                                                             "true if all items of the grid are covered. With `--band-pairs` always false, as one pair is not all of a grid",
                                                             found -> found.result.exhaustive()),
                                             "the puzzles found, sorted",
@@ -139,22 +137,17 @@ final class ScanShapes {
                             "only with `--audit`: what was found in this grid, in all its pairs that were searched",
                             pairs -> audit(pairs.found)));
 
-    static final Shape<CostEstimate> COST = Shape.part(part -> part.field(
+    static final Shape<CostEstimate> COST = Shape.part(part -> part.amount(
                     "estimate_cpu_s",
-                    FieldType.AMOUNT,
                     "the `cpu_s` that `scan --threads 1 --json` of this grid alone is expected to print",
                     cost -> Decimal.of(cost.mean(), 4))
-            .field(
-                    "low_cpu_s",
-                    FieldType.AMOUNT,
-                    "the lower end of the 95 % interval",
-                    cost -> Decimal.of(cost.low(), 4))
+            .amount("low_cpu_s", "the lower end of the 95 % interval", cost -> Decimal.of(cost.low(), 4))
             .optional(
                     "high_cpu_s",
                     FieldType.AMOUNT,
                     "the upper end; absent if too little was sampled",
                     cost -> cost.isBounded() ? Decimal.of(cost.high(), 4) : null)
-            .field("draws", FieldType.COUNT, "sibling groups sampled after the pilot", CostEstimate::draws));
+            .count("draws", "sibling groups sampled after the pilot", CostEstimate::draws));
 
     static final Shape<Estimated> ESTIMATE = Shape.of(
             "scan-estimate",
@@ -173,7 +166,7 @@ final class ScanShapes {
                     "",
                     row -> row.puzzle == null ? null : row.puzzle.puzzle().clueCount())
             .optional("minimal", FieldType.FLAG, "", row -> row.puzzle == null ? null : row.puzzle.minimal())
-            .field("exhaustive", FieldType.FLAG, "", row -> row.of.result.exhaustive())
+            .flag("exhaustive", "", row -> row.of.result.exhaustive())
             .optional("found", FieldType.COUNT, "", row -> row.of.found));
 
     private ScanShapes() {}
@@ -202,9 +195,8 @@ final class ScanShapes {
                         FieldType.NUMBER,
                         "its line there, from 1; not with `--catalog`",
                         input -> input.line() > 0 ? input.line() : null)
-                .field(
+                .count(
                         "position",
-                        FieldType.COUNT,
                         "where it stands in the input, from 0; its rank with `--catalog`",
                         ScanInput::position));
     }
@@ -242,11 +234,7 @@ final class ScanShapes {
                         "those of them with a redundant clue",
                         of -> of.puzzles(puzzle -> !puzzle.minimal()))
                 .optional("found", FieldType.COUNT, found, Found::found)
-                .field(
-                        "cpu_s",
-                        FieldType.AMOUNT,
-                        cpu,
-                        of -> Decimal.seconds(of.result.counters().cpuNanos()))
-                .field("wall_s", FieldType.AMOUNT, wall, of -> Decimal.seconds(of.result.wallNanos()));
+                .amount("cpu_s", cpu, of -> Decimal.seconds(of.result.counters().cpuNanos()))
+                .amount("wall_s", wall, of -> Decimal.seconds(of.result.wallNanos()));
     }
 }

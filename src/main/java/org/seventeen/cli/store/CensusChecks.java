@@ -56,26 +56,16 @@ final class CensusChecks {
         private static final Shape<CensusVerifier.Outcome> SHAPE = Shape.of(
                 "census-verify",
                 "census verify --json: a store",
-                shape -> shape.field(
-                                "records", FieldType.COUNT, "records that were read", CensusVerifier.Outcome::records)
+                shape -> shape.count("records", "records that were read", CensusVerifier.Outcome::records)
                         .field(
                                 "tail",
                                 FieldType.NAME.orNull(),
                                 "a record at the end whose writing was cut short, which is no fault; null if there is none",
                                 CensusVerifier.Outcome::tail)
-                        .field(
-                                "units_searched_again",
-                                FieldType.COUNT,
-                                "units that were searched again",
-                                CensusVerifier.Outcome::units)
-                        .field(
-                                "grids_searched_again",
-                                FieldType.COUNT,
-                                "their grids that were",
-                                CensusVerifier.Outcome::grids)
-                        .field(
+                        .count("units_searched_again", "units that were searched again", CensusVerifier.Outcome::units)
+                        .count("grids_searched_again", "their grids that were", CensusVerifier.Outcome::grids)
+                        .count(
                                 "whole_bands",
-                                FieldType.COUNT,
                                 "lesser bands with all their units in the store; their sums were checked",
                                 CensusVerifier.Outcome::wholeBands)
                         .field(
@@ -84,19 +74,11 @@ final class CensusChecks {
                                 "what is wrong, the first 1000",
                                 CensusVerifier.Outcome::faults)
                         .shown("fault", CensusVerifier.Outcome::faults)
-                        .field(
-                                "faults_in_all",
-                                FieldType.COUNT,
-                                "how many faults there are",
-                                CensusVerifier.Outcome::allFaults)
+                        .count("faults_in_all", "how many faults there are", CensusVerifier.Outcome::allFaults)
                         .shown("faults", CensusVerifier.Outcome::allFaults)
-                        .field("complete", FieldType.FLAG, "false after an interrupt", CensusVerifier.Outcome::whole)
+                        .flag("complete", "false after an interrupt", CensusVerifier.Outcome::whole)
                         .hidden()
-                        .field(
-                                "sound",
-                                FieldType.FLAG,
-                                "whether no fault was found",
-                                outcome -> outcome.allFaults() == 0)
+                        .flag("sound", "whether no fault was found", outcome -> outcome.allFaults() == 0)
                         .shown(
                                 "verdict",
                                 outcome -> outcome.whole()
@@ -199,9 +181,8 @@ final class CensusChecks {
         private static final Shape<Repaired> SHAPE = Shape.of(
                 "census-repair",
                 "census repair --json: a store",
-                shape -> shape.field(
+                shape -> shape.count(
                                 "records",
-                                FieldType.COUNT,
                                 "records that could be read",
                                 repaired -> repaired.before().records())
                         .field(
@@ -230,15 +211,13 @@ final class CensusChecks {
                                 "units that have no record any more",
                                 repaired -> repaired.outcome.lost())
                         .shown("lost_unit", repaired -> repaired.outcome.lost())
-                        .field(
+                        .flag(
                                 "rewritten",
-                                FieldType.FLAG,
                                 "whether the journal was written anew",
                                 repaired -> repaired.outcome.rewritten())
                         .shown("journal", repaired -> repaired.outcome.rewritten() ? "written anew" : "not changed")
-                        .field(
+                        .count(
                                 "finished",
-                                FieldType.COUNT,
                                 "units that are finished now",
                                 repaired -> repaired.outcome.after().finished())
                         .field(
@@ -247,9 +226,8 @@ final class CensusChecks {
                                 "ranges of units that are not",
                                 Repaired::missing)
                         .shown(repaired -> CensusCommand.text(repaired.missing))
-                        .field(
+                        .count(
                                 "missing",
-                                FieldType.COUNT,
                                 "how many units these are",
                                 repaired -> repaired.missing.stream()
                                         .mapToLong(RankRange::size)

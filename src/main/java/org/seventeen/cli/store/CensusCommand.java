@@ -74,8 +74,7 @@ public final class CensusCommand extends CommandGroup {
     /** Units or ranks, first and last; no cell of a table. */
     static FieldType<Iterable<? extends RankRange>> ranges(String first, String last) {
         return FieldType.list(FieldType.object(Shape.<RankRange>part(
-                part -> part.field("first", FieldType.COUNT, first, RankRange::from)
-                        .field("last", FieldType.COUNT, last, range -> range.to() - 1))));
+                part -> part.count("first", first, RankRange::from).count("last", last, range -> range.to() - 1))));
     }
 
     static List<String> text(List<RankRange> ranges) {
@@ -125,25 +124,19 @@ public final class CensusCommand extends CommandGroup {
                                 UnitRecord.PARTITION,
                                 "the partition of all pairs into units",
                                 found -> found.units().partition())
-                        .field(
+                        .count(
                                 "records",
-                                FieldType.COUNT,
                                 "how many records there are; a unit may have several",
                                 found -> found.has.records())
                         .with(
                                 UnitRecord.mass(
                                         "how many band pairs its units have", "how many third bands these have"),
                                 found -> found.has.mass())
-                        .field(
+                        .count(
                                 "puzzles_in_items",
-                                FieldType.COUNT,
                                 "how many puzzles its units have, in all items in which they were found",
                                 found -> found.has.puzzles())
-                        .field(
-                                "cpu_s",
-                                FieldType.AMOUNT,
-                                "CPU seconds of these units",
-                                found -> Decimal.of(found.has.cpuSeconds(), 4))
+                        .amount("cpu_s", "CPU seconds of these units", found -> Decimal.of(found.has.cpuSeconds(), 4))
                         .shown(found -> String.format(Locale.ROOT, "%.1f", found.has.cpuSeconds()))
                         .field(
                                 "cpu_by_table",
@@ -153,27 +146,21 @@ public final class CensusCommand extends CommandGroup {
                         .shown(found -> found.has.records() == 0
                                 ? "unknown"
                                 : String.format(Locale.ROOT, "%.3f", found.has.rate()))
-                        .field(
-                                "units",
-                                FieldType.COUNT,
-                                "how many units were asked about",
-                                found -> found.wanted.size())
+                        .count("units", "how many units were asked about", found -> found.wanted.size())
                         .hidden()
-                        .field("finished", FieldType.COUNT, "how many of these are finished", Found::finished)
+                        .count("finished", "how many of these are finished", Found::finished)
                         .shown(found -> found.finished + " of " + found.wanted.size() + " units")
-                        .field("missing", FieldType.COUNT, "how many are not", Found::missing)
+                        .count("missing", "how many are not", Found::missing)
                         .shown(found -> found.missing + " units in " + found.ranges + " ranges")
-                        .field(
+                        .amount(
                                 "missing_cpu_s",
-                                FieldType.AMOUNT,
                                 "the CPU seconds that they will take on machines as those that searched the finished units; by the table if nothing is finished",
                                 found -> Decimal.of(found.left.mean(), 4))
                         .shown(found -> String.format(Locale.ROOT, "%.0f", found.left.mean()) + "\t"
                                 + Printable.time(found.left.mean()) + " " + found.has.core() + " ("
                                 + found.left.interval(Printable::time) + ")")
-                        .field(
+                        .amount(
                                 "missing_low_cpu_s",
-                                FieldType.AMOUNT,
                                 "the lower end of the 95 % interval",
                                 found -> Decimal.of(found.left.low(), 4))
                         .hidden()
@@ -308,9 +295,9 @@ public final class CensusCommand extends CommandGroup {
                                 UnitRecord.RANK,
                                 "the number of its grid in the catalog",
                                 CensusPuzzles.Entry::rank)
-                        .field("minimal", FieldType.FLAG, "false: a clue is redundant", CensusPuzzles.Entry::minimal)
+                        .flag("minimal", "false: a clue is redundant", CensusPuzzles.Entry::minimal)
                         .hidden()
-                        .field("found", FieldType.NUMBER, "in how many items it was found", CensusPuzzles.Entry::found)
+                        .number("found", "in how many items it was found", CensusPuzzles.Entry::found)
                         .hidden());
 
         @Mixin
@@ -375,7 +362,7 @@ public final class CensusCommand extends CommandGroup {
                 "census grids --json: exhaustive grids",
                 shape -> shape.field("first_rank", UnitRecord.RANK, "the rank of the first grid", RankRange::from)
                         .field("last_rank", UnitRecord.RANK, "the rank of the last grid", range -> range.to() - 1)
-                        .field("grids", FieldType.NUMBER, "how many there are", RankRange::size));
+                        .number("grids", "how many there are", RankRange::size));
 
         @Option(
                 names = "--catalog",
@@ -421,7 +408,7 @@ public final class CensusCommand extends CommandGroup {
         private static final Shape<Costed> SHAPE = Shape.of(
                 "census-unit",
                 "census units --json: a unit",
-                shape -> shape.field("unit", FieldType.COUNT, "its number", costed -> costed.unit.number())
+                shape -> shape.count("unit", "its number", costed -> costed.unit.number())
                         .field(
                                 "first_pair",
                                 UnitRecord.PAIR,
@@ -437,11 +424,7 @@ public final class CensusCommand extends CommandGroup {
                                 FieldType.integer(1, BandForm.COUNT),
                                 "the lesser band of its pairs",
                                 Costed::band)
-                        .field(
-                                "table_s",
-                                FieldType.AMOUNT,
-                                "CPU seconds by the table of costs",
-                                costed -> Decimal.of(costed.seconds, 4))
+                        .amount("table_s", "CPU seconds by the table of costs", costed -> Decimal.of(costed.seconds, 4))
                         .shown(costed -> String.format(Locale.ROOT, "%.3f", costed.seconds)));
 
         private record Costed(CensusUnit unit, int band, double seconds) {}

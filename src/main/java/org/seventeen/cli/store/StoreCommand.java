@@ -60,51 +60,33 @@ public final class StoreCommand extends CommandGroup {
         private static final Shape<Scanned> SHAPE = Shape.of(
                 "store-info",
                 "store info --json, store verify --json and store repair --json: a store",
-                shape -> shape.field(
+                shape -> shape.number(
                                 "version",
-                                FieldType.NUMBER,
                                 "version of the format",
                                 store -> store.journal().version())
-                        .field(
-                                "input",
-                                FieldType.TEXT,
-                                "the input and the part of it, in words",
-                                store -> store.scan.inputText())
-                        .field(
-                                "options",
-                                FieldType.TEXT,
-                                "the fingerprint of the options",
-                                store -> store.scan.options())
-                        .field(
+                        .text("input", "the input and the part of it, in words", store -> store.scan.inputText())
+                        .text("options", "the fingerprint of the options", store -> store.scan.options())
+                        .name(
                                 "created",
-                                FieldType.NAME,
                                 "when it was made, as `2026-11-23T06:00:00Z`",
                                 store -> Instant.ofEpochMilli(store.journal().createdMillis()))
-                        .field(
+                        .count(
                                 "bytes",
-                                FieldType.COUNT,
                                 "bytes of the journal",
                                 store -> store.journal().bytes())
-                        .field("records", FieldType.COUNT, "records that can be read", store -> store.report.records())
-                        .field(
+                        .count("records", "records that can be read", store -> store.report.records())
+                        .count(
                                 "exhaustive",
-                                FieldType.COUNT,
                                 "those of them that list all puzzles of a whole grid",
                                 store -> store.totals.exhaustive)
-                        .field(
+                        .count(
                                 "puzzles",
-                                FieldType.COUNT,
                                 "puzzles in them, those of repeated grids repeatedly",
                                 store -> store.totals.puzzles)
-                        .field(
-                                "cpu_s",
-                                FieldType.AMOUNT,
-                                "CPU seconds in them",
-                                store -> Decimal.of(store.totals.cpuNanos / 1e9, 4))
+                        .amount("cpu_s", "CPU seconds in them", store -> Decimal.of(store.totals.cpuNanos / 1e9, 4))
                         .shown(store -> String.format(Locale.ROOT, "%.1f", store.totals.cpuNanos / 1e9))
-                        .field(
+                        .count(
                                 "finished",
-                                FieldType.COUNT,
                                 "positions that are finished",
                                 store -> store.report.done().size())
                         .shown(store -> store.report.done())
@@ -190,8 +172,8 @@ public final class StoreCommand extends CommandGroup {
         private static final Shape<Missing> MISSING = Shape.of(
                 "store-missing",
                 "store info --missing --json: positions",
-                shape -> shape.field("first", FieldType.COUNT, "the first of the range", Missing::first)
-                        .field("last", FieldType.COUNT, "its last", Missing::last));
+                shape -> shape.count("first", "the first of the range", Missing::first)
+                        .count("last", "its last", Missing::last));
 
         private record Missing(long first, long last) {}
 

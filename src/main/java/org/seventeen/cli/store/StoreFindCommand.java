@@ -79,11 +79,7 @@ final class StoreFindCommand extends OneStore {
             "store find --json: a grid",
             shape -> shape.field("grid", FieldType.GRID, "the grid as it was asked for", Sought::grid)
                     .with(EntryShapes.PLACE, Sought::entry)
-                    .field(
-                            "known",
-                            FieldType.FLAG,
-                            "whether the store has a record of it",
-                            sought -> sought.record != null)
+                    .flag("known", "whether the store has a record of it", sought -> sought.record != null)
                     .optional(
                             "record",
                             FieldType.object(ScanExport.RECORD),

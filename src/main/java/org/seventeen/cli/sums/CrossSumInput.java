@@ -41,52 +41,51 @@ final class CrossSumInput {
     /** A table of numbers, row by row: what {@link #rows} returns. */
     static final FieldType<Iterable<? extends int[]>> TABLE = FieldType.list(FieldType.numbers(FieldType.INTEGER));
 
-    private static final Shape<CrossSum> SUMS =
-            Shape.part(part -> part.field("rows", FieldType.NUMBER, "how many", CrossSum::rows)
-                    .field("columns", FieldType.NUMBER, "how many", CrossSum::columns)
-                    .field(
-                            "range",
-                            FieldType.matching("string", "^-?[0-9]+\\.\\.(-?[0-9]+)?$"),
-                            "the numbers that cells may have, `1..30`, or `1..` without an upper end",
-                            CrossSum::range)
-                    .field(
-                            "distinct",
-                            FieldType.words((Object[]) SumConditions.Distinct.values()),
-                            "which numbers differ: `none`, `lines` or `all`",
-                            CrossSum::distinct)
-                    .field(
-                            "clues",
-                            FieldType.list(FieldType.list(OR_NULL)),
-                            "the cells row by row, `null` for a blank one",
-                            CrossSumInput::clues)
-                    .field(
-                            "row_totals",
-                            TOTALS,
-                            "`null` for one that is not given",
-                            puzzle -> known(puzzle.totals().rows()))
-                    .field(
-                            "column_totals",
-                            TOTALS,
-                            "`null` for one that is not given",
-                            puzzle -> known(puzzle.totals().columns()))
-                    .field(
-                            "main_total",
-                            OR_NULL,
-                            "total of the main diagonal, or `null`",
-                            puzzle -> known(puzzle.totals().main()))
-                    .field(
-                            "anti_total",
-                            OR_NULL,
-                            "total of the anti-diagonal, or `null`",
-                            puzzle -> known(puzzle.totals().anti())));
+    private static final Shape<CrossSum> SUMS = Shape.part(part -> part.number("rows", "how many", CrossSum::rows)
+            .number("columns", "how many", CrossSum::columns)
+            .field(
+                    "range",
+                    FieldType.matching("string", "^-?[0-9]+\\.\\.(-?[0-9]+)?$"),
+                    "the numbers that cells may have, `1..30`, or `1..` without an upper end",
+                    CrossSum::range)
+            .field(
+                    "distinct",
+                    FieldType.words((Object[]) SumConditions.Distinct.values()),
+                    "which numbers differ: `none`, `lines` or `all`",
+                    CrossSum::distinct)
+            .field(
+                    "clues",
+                    FieldType.list(FieldType.list(OR_NULL)),
+                    "the cells row by row, `null` for a blank one",
+                    CrossSumInput::clues)
+            .field(
+                    "row_totals",
+                    TOTALS,
+                    "`null` for one that is not given",
+                    puzzle -> known(puzzle.totals().rows()))
+            .field(
+                    "column_totals",
+                    TOTALS,
+                    "`null` for one that is not given",
+                    puzzle -> known(puzzle.totals().columns()))
+            .field(
+                    "main_total",
+                    OR_NULL,
+                    "total of the main diagonal, or `null`",
+                    puzzle -> known(puzzle.totals().main()))
+            .field(
+                    "anti_total",
+                    OR_NULL,
+                    "total of the anti-diagonal, or `null`",
+                    puzzle -> known(puzzle.totals().anti())));
 
-    static final Shape<CrossSum> PUZZLE = Shape.part(
-            part -> part.field("input", FieldType.NAME, "the puzzle as text, with its lines", puzzle -> puzzle)
+    static final Shape<CrossSum> PUZZLE =
+            Shape.part(part -> part.name("input", "the puzzle as text, with its lines", puzzle -> puzzle)
                     .with(SUMS, puzzle -> puzzle));
 
     /** A puzzle of a file. */
     static final Shape<Entry> ENTRY =
-            Shape.part(part -> part.field("input", FieldType.NAME, "the puzzle as text, with its lines", Entry::puzzle)
+            Shape.part(part -> part.name("input", "the puzzle as text, with its lines", Entry::puzzle)
                     .with(EntryShapes.place(Entry::file, Entry::line), entry -> entry)
                     .optional(
                             "title",

@@ -213,9 +213,8 @@ final class CrossSumSolveCommand extends TaskCommand {
                 "crosssum-answer",
                 "crosssum solve --answer --json: the check of an answer",
                 shape -> shape.with(CrossSumInput.ENTRY, Checked::entry)
-                        .field(
+                        .flag(
                                 "satisfiable",
-                                FieldType.FLAG,
                                 "false if the solver said `unsat`; then nothing follows",
                                 checked -> checked.numbers() != null)
                         .optional(
@@ -234,9 +233,8 @@ final class CrossSumSolveCommand extends TaskCommand {
                                         : checked.check().isSolution())
                         .optional(
                                 "sums",
-                                FieldType.list(FieldType.object(Shape.<SumCheck.LineCheck>part(part -> part.field(
+                                FieldType.list(FieldType.object(Shape.<SumCheck.LineCheck>part(part -> part.name(
                                                 "line",
-                                                FieldType.NAME,
                                                 "`row 1`, `column 1`, `the main diagonal`, `the anti-diagonal`",
                                                 line -> line.line().name())
                                         .field(
@@ -250,9 +248,8 @@ final class CrossSumSolveCommand extends TaskCommand {
                                                 "its total, `null` for one that is not given",
                                                 line -> CrossSumInput.known(
                                                         line.line().total()))
-                                        .field(
+                                        .flag(
                                                 "right",
-                                                FieldType.FLAG,
                                                 "whether the two are equal, or any sum will do",
                                                 SumCheck.LineCheck::isRight)))),
                                 "the check of every sum",

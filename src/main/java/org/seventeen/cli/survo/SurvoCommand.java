@@ -70,11 +70,7 @@ public final class SurvoCommand extends CommandGroup {
                 "survo unique --json: a puzzle",
                 shape -> shape.with(SurvoInput.ENTRY, Decided::entry)
                         .field("verdict", SurvoInput.VERDICT, "`none`, `unique` or `multiple`", Decided::verdict)
-                        .field(
-                                "unique",
-                                FieldType.FLAG,
-                                "whether it is `unique`",
-                                decided -> decided.verdict() == SurvoVerdict.UNIQUE));
+                        .flag("unique", "whether it is `unique`", decided -> decided.verdict() == SurvoVerdict.UNIQUE));
 
         private record Decided(Entry entry, SurvoVerdict verdict) {}
 
@@ -152,14 +148,12 @@ public final class SurvoCommand extends CommandGroup {
                                 SurvoInput.VERDICT,
                                 "`none`, `unique` or `multiple`",
                                 rated -> rated.rating().verdict())
-                        .field(
+                        .count(
                                 "runs",
-                                FieldType.COUNT,
                                 "runs that were made",
                                 rated -> rated.rating().runs())
-                        .field(
+                        .count(
                                 "unfinished",
-                                FieldType.COUNT,
                                 "how many of them were given up",
                                 rated -> rated.rating().unfinished())
                         .field(
@@ -258,9 +252,8 @@ public final class SurvoCommand extends CommandGroup {
                                 SurvoInput.TABLE,
                                 "its only solution",
                                 made -> SurvoInput.rows(made.puzzle(), made.solution()))
-                        .field(
+                        .amount(
                                 "bits",
-                                FieldType.AMOUNT,
                                 "bits of choice",
                                 made -> Decimal.of(
                                         SurvoRating.ChoiceBits.of(made.puzzle(), made.solution()), DECIMALS)));

@@ -65,15 +65,14 @@ final class SurvoCountCommand extends TaskCommand {
                             FieldType.matching("string", "^[0-9]{1,6}/[0-9]{1,6}$"),
                             "only if it is one of several: `7/100`",
                             Counted::shard)
-                    .field("count", FieldType.COUNT, "S(m,n), or the shard's part of it", Counted::count));
+                    .count("count", "S(m,n), or the shard's part of it", Counted::count));
 
     private static final Shape<Estimated> ESTIMATE = Shape.of(
             "survo-estimate",
             "survo count --estimate --json: about how many puzzles",
             shape -> shape.with(SurvoInput.size(Estimated::m, Estimated::n), estimated -> estimated)
-                    .field(
+                    .amount(
                             "estimate",
-                            FieldType.AMOUNT,
                             "about how many puzzles there are",
                             estimated -> six(estimated.result().puzzles()))
                     .field(
@@ -96,9 +95,8 @@ final class SurvoCountCommand extends TaskCommand {
                             FieldType.AMOUNT.orNull(),
                             "its upper end; null if it is not known",
                             estimated -> six(estimated.result().cpuSeconds().high()))
-                    .field(
+                    .number(
                             "descents",
-                            FieldType.NUMBER,
                             "descents sampled",
                             estimated -> estimated.result().descents()));
 

@@ -46,15 +46,13 @@ final class SurvoInput {
                             "the cells row by row, 0 for a blank one",
                             puzzle -> rows(puzzle, puzzle.givens())));
 
-    static final Shape<SurvoPuzzle> PUZZLE =
-            Shape.part(part -> part.field("input", FieldType.NAME, "the puzzle on one line", puzzle -> puzzle)
-                    .with(LINES, puzzle -> puzzle));
+    static final Shape<SurvoPuzzle> PUZZLE = Shape.part(part ->
+            part.name("input", "the puzzle on one line", puzzle -> puzzle).with(LINES, puzzle -> puzzle));
 
     /** A puzzle of a file. */
-    static final Shape<Entry> ENTRY =
-            Shape.part(part -> part.field("input", FieldType.NAME, "the puzzle on one line", Entry::puzzle)
-                    .with(EntryShapes.place(Entry::file, Entry::line), entry -> entry)
-                    .with(LINES, Entry::puzzle));
+    static final Shape<Entry> ENTRY = Shape.part(part -> part.name("input", "the puzzle on one line", Entry::puzzle)
+            .with(EntryShapes.place(Entry::file, Entry::line), entry -> entry)
+            .with(LINES, Entry::puzzle));
 
     @Declared(file = FileUse.READ)
     @Parameters(
@@ -74,8 +72,7 @@ final class SurvoInput {
 
     /** The size of the puzzles that a result is about. */
     static <T> Shape<T> size(Function<T, Integer> m, Function<T, Integer> n) {
-        return Shape.part(part ->
-                part.field("m", FieldType.NUMBER, "the rows", m).field("n", FieldType.NUMBER, "the columns", n));
+        return Shape.part(part -> part.number("m", "the rows", m).number("n", "the columns", n));
     }
 
     /** The place and the size of a puzzle, for a comment. */

@@ -43,54 +43,35 @@ import picocli.CommandLine.Parameters;
         })
 @Exits(bad = "a file cannot be written")
 final class SurvoLatticeCommand extends TaskCommand {
-    private static final Shape<Cases> CASES = Shape.part(
-            part -> part.field("excluded", FieldType.COUNT, "without a solution by condition (1)", Cases::excluded)
-                    .field("black", FieldType.COUNT, "without a solution by condition (2)", Cases::black)
-                    .field("red", FieldType.COUNT, "with exactly one solution", Cases::red)
-                    .field("green", FieldType.COUNT, "with two or more", Cases::green)
-                    .field("yellow", FieldType.COUNT, "without a solution that (2) does not see", Cases::yellow)
-                    .field("total", FieldType.COUNT, "all of them", Cases::total));
+    private static final Shape<Cases> CASES =
+            Shape.part(part -> part.count("excluded", "without a solution by condition (1)", Cases::excluded)
+                    .count("black", "without a solution by condition (2)", Cases::black)
+                    .count("red", "with exactly one solution", Cases::red)
+                    .count("green", "with two or more", Cases::green)
+                    .count("yellow", "without a solution that (2) does not see", Cases::yellow)
+                    .count("total", "all of them", Cases::total));
 
     private static final Shape<Lattice> SHAPE = Shape.of(
             "survo-lattice",
             "survo lattice --json: the numbers of dots",
             shape -> shape.with(SurvoInput.size(Lattice::m, Lattice::n), lattice -> lattice)
-                    .field("rows", FieldType.COUNT, "row sums in the picture", Lattice::rows)
-                    .field("columns", FieldType.COUNT, "column sums in the picture", Lattice::columns)
-                    .field(
-                            "excluded_rows",
-                            FieldType.COUNT,
-                            "row sums that condition (1) leaves out",
-                            Lattice::excludedRows)
-                    .field(
-                            "excluded_columns",
-                            FieldType.COUNT,
-                            "column sums that condition (1) leaves out",
-                            Lattice::excludedColumns)
-                    .field(
+                    .count("rows", "row sums in the picture", Lattice::rows)
+                    .count("columns", "column sums in the picture", Lattice::columns)
+                    .count("excluded_rows", "row sums that condition (1) leaves out", Lattice::excludedRows)
+                    .count("excluded_columns", "column sums that condition (1) leaves out", Lattice::excludedColumns)
+                    .count(
                             "black",
-                            FieldType.COUNT,
                             "dots without a solution by condition (2)",
                             lattice -> lattice.count(Lattice.Dot.EXCLUDED))
-                    .field(
-                            "red",
-                            FieldType.COUNT,
-                            "dots with exactly one solution",
-                            lattice -> lattice.count(Lattice.Dot.ONE))
-                    .field(
-                            "green",
-                            FieldType.COUNT,
-                            "dots with two or more",
-                            lattice -> lattice.count(Lattice.Dot.SEVERAL))
-                    .field(
+                    .count("red", "dots with exactly one solution", lattice -> lattice.count(Lattice.Dot.ONE))
+                    .count("green", "dots with two or more", lattice -> lattice.count(Lattice.Dot.SEVERAL))
+                    .count(
                             "yellow",
-                            FieldType.COUNT,
                             "dots without a solution that condition (2) does not see",
                             lattice -> lattice.count(Lattice.Dot.NONE))
-                    .field("total", FieldType.COUNT, "dots in all", Lattice::size)
-                    .field(
+                    .count("total", "dots in all", Lattice::size)
+                    .count(
                             "cases",
-                            FieldType.COUNT,
                             "puzzles in all, with those that condition (1) leaves out",
                             lattice -> lattice.all().total())
                     .field(

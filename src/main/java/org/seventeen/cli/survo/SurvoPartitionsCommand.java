@@ -47,14 +47,12 @@ final class SurvoPartitionsCommand extends TaskCommand {
     private static final Shape<Listed> SHAPE = Shape.<Listed>of(
             "survo-partitions",
             "survo partitions --json: the answer",
-            shape -> shape.field(
+            shape -> shape.name(
                             "title",
-                            FieldType.NAME,
                             "what is listed",
                             listed -> listed.line().list().title())
-                    .field(
+                    .name(
                             "name",
-                            FieldType.NAME,
                             "the name before the first `=`",
                             listed -> listed.line().name())
                     .field(

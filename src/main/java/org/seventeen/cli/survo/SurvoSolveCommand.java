@@ -74,11 +74,7 @@ final class SurvoSolveCommand extends TaskCommand {
                     "table", SurvoInput.TABLE, "row by row, ascending in its blank cells", Preliminary::table)
             .field("sums", FieldType.numbers(FieldType.COUNT), "the sums of its columns", Preliminary::sums)
             .field("errors", FieldType.numbers(FieldType.INTEGER), "these less the right ones", Preliminary::errors)
-            .field(
-                    "solutions",
-                    FieldType.COUNT,
-                    "how many solutions swaps within its rows make of it",
-                    Preliminary::solutions));
+            .count("solutions", "how many solutions swaps within its rows make of it", Preliminary::solutions));
 
     private static final Shape<Stages> STAGES = Shape.of(
             "survo-preliminary",
@@ -89,14 +85,10 @@ final class SurvoSolveCommand extends TaskCommand {
                             FieldType.stream(FieldType.object(PRELIMINARY)),
                             "the preliminary solutions: the rows have their sums, whatever the columns",
                             stages -> stages::visit)
-                    .field("count", FieldType.COUNT, "how many there are", stages -> stages.count)
-                    .field("useful", FieldType.COUNT, "how many of them have a solution", stages -> stages.useful)
-                    .field("solutions", FieldType.COUNT, "how many solutions these have", stages -> stages.solutions)
-                    .field(
-                            "complete",
-                            FieldType.FLAG,
-                            "false after an interrupt",
-                            stages -> !stages.watch.isStopped()));
+                    .count("count", "how many there are", stages -> stages.count)
+                    .count("useful", "how many of them have a solution", stages -> stages.useful)
+                    .count("solutions", "how many solutions these have", stages -> stages.solutions)
+                    .flag("complete", "false after an interrupt", stages -> !stages.watch.isStopped()));
 
     /** The preliminary solutions of a puzzle, counted as they are visited. */
     private static final class Stages {

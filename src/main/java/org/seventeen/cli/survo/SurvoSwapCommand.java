@@ -72,9 +72,8 @@ final class SurvoSwapCommand extends TaskCommand {
                             "the table to start from",
                             fewest -> SurvoInput.rows(
                                     fewest.entry().puzzle(), fewest.table().cells()))
-                    .field(
+                    .count(
                             "error",
-                            FieldType.COUNT,
                             "W of the start, the sum of the errors of its sums",
                             fewest -> fewest.table().totalError())
                     .field(
@@ -91,9 +90,8 @@ final class SurvoSwapCommand extends TaskCommand {
                             fewest -> fewest.cells() == null
                                     ? null
                                     : SurvoInput.rows(fewest.entry().puzzle(), fewest.cells()))
-                    .field(
+                    .flag(
                             "complete",
-                            FieldType.FLAG,
                             "false if there are more solutions than were looked at",
                             fewest -> fewest.nearest().isComplete()));
 

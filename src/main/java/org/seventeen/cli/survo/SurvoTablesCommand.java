@@ -71,16 +71,11 @@ final class SurvoTablesCommand extends TaskCommand {
                             "this coefficient; null with one row or column",
                             margins -> r(margins.tables()
                                     .correlation(margins.tables().greatest())))
-                    .field(
+                    .count(
                             "solutions",
-                            FieldType.COUNT,
                             "how many solutions of the puzzle were looked at, at most " + MOST_SOLUTIONS,
                             margins -> margins.solutions().count)
-                    .field(
-                            "complete",
-                            FieldType.FLAG,
-                            "false if there may be more",
-                            margins -> margins.solutions().complete)
+                    .flag("complete", "false if there may be more", margins -> margins.solutions().complete)
                     .field(
                             "solution_least_r",
                             R,

@@ -44,35 +44,25 @@ final class SwapStatisticsOptions {
 
     private static final FieldType<Decimal> FIGURE = FieldType.AMOUNT.orNull();
 
-    private static final Shape<Map.Entry<Integer, Long>> SWAPS = Shape.part(part -> part.field(
-                    "swaps", FieldType.COUNT, "the fewest swaps from the start by products", Map.Entry::getKey)
-            .field("puzzles", FieldType.NUMBER, "how many puzzles need that number", Map.Entry::getValue));
+    private static final Shape<Map.Entry<Integer, Long>> SWAPS =
+            Shape.part(part -> part.count("swaps", "the fewest swaps from the start by products", Map.Entry::getKey)
+                    .number("puzzles", "how many puzzles need that number", Map.Entry::getValue));
 
-    private static final Shape<Start> ERRORS =
-            Shape.part(part -> part.field("error", FieldType.COUNT, "W", Start::error)
-                    .field("puzzles", FieldType.NUMBER, "the puzzles that start with it", Start::puzzles)
-                    .field("fewer", FieldType.COUNT, "those of them that need fewer than `below` swaps", Start::fewer)
-                    .field(
-                            "puzzles_up_to",
-                            FieldType.NUMBER,
-                            "the puzzles that start with it or a smaller W",
-                            Start::puzzlesUpTo)
-                    .field(
-                            "fewer_up_to",
-                            FieldType.COUNT,
-                            "those of them that need fewer than `below` swaps",
-                            Start::fewerUpTo));
+    private static final Shape<Start> ERRORS = Shape.part(part -> part.count("error", "W", Start::error)
+            .number("puzzles", "the puzzles that start with it", Start::puzzles)
+            .count("fewer", "those of them that need fewer than `below` swaps", Start::fewer)
+            .number("puzzles_up_to", "the puzzles that start with it or a smaller W", Start::puzzlesUpTo)
+            .count("fewer_up_to", "those of them that need fewer than `below` swaps", Start::fewerUpTo));
 
     private static final Shape<Share> RANDOM =
-            Shape.part(part -> part.field("swaps", FieldType.COUNT, "the number of swaps", Share::swaps)
+            Shape.part(part -> part.count("swaps", "the number of swaps", Share::swaps)
                     .field(
                             "starts",
                             SurvoInput.DIGITS,
                             "how many arrangements need that number, a whole number that may exceed 64 bits",
                             Share::starts)
-                    .field(
+                    .amount(
                             "share",
-                            FieldType.AMOUNT,
                             "their share of all arrangements",
                             share -> Decimal.of(share.share().doubleValue(), 15)));
 
@@ -81,9 +71,8 @@ final class SwapStatisticsOptions {
             "survo-swap-statistics",
             "survo swap --statistics --json: all puzzles of a size",
             shape -> shape.with(SurvoInput.size(Text::m, Text::n), text -> text)
-                    .field(
+                    .count(
                             "puzzles",
-                            FieldType.COUNT,
                             "the open puzzles with exactly one solution",
                             text -> text.statistics().puzzles())
                     .field(
@@ -101,7 +90,7 @@ final class SwapStatisticsOptions {
                             FIGURE,
                             "its standard deviation, with divisor n; null without puzzles",
                             text -> deviation(text.statistics().swaps()))
-                    .field("below", FieldType.NUMBER, "K of `--below`", Text::below)
+                    .number("below", "K of `--below`", Text::below)
                     .field("errors", FieldType.list(FieldType.object(ERRORS)), "for each W of a start", Text::starts)
                     .field(
                             "error_mean",
@@ -113,9 +102,8 @@ final class SwapStatisticsOptions {
                             FIGURE,
                             "its standard deviation, with divisor n; null without puzzles",
                             text -> deviation(text.statistics().errors()))
-                    .field(
+                    .count(
                             "fewer",
-                            FieldType.COUNT,
                             "the puzzles that need fewer than `below` swaps",
                             text -> text.statistics().below(text.below()))
                     .field(
@@ -128,20 +116,18 @@ final class SwapStatisticsOptions {
                             FIGURE,
                             "the greatest; null without puzzles",
                             text -> Decimal.of(text.statistics().greatestChiSquare(), 6))
-                    .field("degrees_of_freedom", FieldType.COUNT, "(m − 1)(n − 1)", Text::degreesOfFreedom)
+                    .count("degrees_of_freedom", "(m − 1)(n − 1)", Text::degreesOfFreedom)
                     .field(
                             "random",
                             FieldType.list(FieldType.object(RANDOM)),
                             "for each number of swaps from a start in random order",
                             Text::shares)
-                    .field(
+                    .amount(
                             "random_mean",
-                            FieldType.AMOUNT,
                             "the mean number of swaps from a start in random order",
                             text -> Decimal.of(text.random().mean(), 12))
-                    .field(
+                    .amount(
                             "random_deviation",
-                            FieldType.AMOUNT,
                             "its standard deviation",
                             text -> Decimal.of(text.random().deviation(), 12)));
 

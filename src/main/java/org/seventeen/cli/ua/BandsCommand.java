@@ -70,15 +70,13 @@ public final class BandsCommand extends CommandGroup {
                                 Row::names)
                         .shown(row -> String.join(",", row.names()))
                         .field("cells", CELLS, "how many", row -> row.of.size())
-                        .field("thirds", FieldType.NUMBER, "how many third bands have it", row -> row.of.thirds())
-                        .field(
+                        .number("thirds", "how many third bands have it", row -> row.of.thirds())
+                        .count(
                                 "guardians",
-                                FieldType.COUNT,
                                 "how many guardians it has; of a branch those without a clue",
                                 row -> row.left().size())
-                        .field(
+                        .count(
                                 "unavoidable",
-                                FieldType.COUNT,
                                 "in how many third bands it needs a clue: a guardian has no clue, and no cell that is not dead",
                                 Row::unavoidable)
                         .field(
@@ -96,13 +94,12 @@ public final class BandsCommand extends CommandGroup {
                 "bands guardians --json: the sockets of one size, after them",
                 shape -> shape.field("type", FieldType.words("total"), "`total`", total -> "total")
                         .with(BandsReader.Entry.SHAPE, Total::entry)
-                        .field("third_bands", FieldType.NUMBER, "how many third bands the pair has", Total::thirds)
+                        .number("third_bands", "how many third bands the pair has", Total::thirds)
                         .field("cells", CELLS, "the cells of these sockets", Total::cells)
-                        .field("sockets", FieldType.NUMBER, "how many there are", Total::sockets)
-                        .field("guardians", FieldType.COUNT, "how many guardians they have", Total::guardians)
-                        .field(
+                        .number("sockets", "how many there are", Total::sockets)
+                        .count("guardians", "how many guardians they have", Total::guardians)
+                        .count(
                                 "unavoidable",
-                                FieldType.COUNT,
                                 "how many of the sockets need a clue in some third band as the branch stands",
                                 Total::unavoidable));
 
@@ -248,11 +245,7 @@ public final class BandsCommand extends CommandGroup {
                                 "of how many disjoint unavoidable sets it is the union",
                                 Kept::degree)
                         .field("size", FieldType.integer(4, 54), "its cells", set -> Long.bitCount(set.cells()))
-                        .field(
-                                "clues",
-                                FieldType.NUMBER,
-                                "how many clues hit every unavoidable set within it, at least",
-                                Kept::clues));
+                        .number("clues", "how many clues hit every unavoidable set within it, at least", Kept::clues));
 
         private record Kept(BandsReader.Entry of, long cells, int degree, int clues) {}
 

@@ -80,7 +80,7 @@ final class BandsExpandCommand extends TaskCommand {
                             "only of a band: the number of its minlex form, 1 to 416",
                             counted -> counted.entry.number())
                     .field("clues", CLUES, "how many clues each set has", Counted::clues)
-                    .field("sets", FieldType.COUNT, "how many sets there are", Counted::sets));
+                    .count("sets", "how many sets there are", Counted::sets));
 
     private record Found(int clues, String cells) {}
 

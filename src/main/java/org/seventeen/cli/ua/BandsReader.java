@@ -104,8 +104,8 @@ final class BandsReader implements EntrySource.Reader<BandsReader.Entry> {
                         FieldType.NAME,
                         "only if there is one",
                         entry -> FieldType.given(entry.annotation))
-                .field("file", FieldType.NAME, "its file, `-` for standard input, or the operand itself", Entry::file)
-                .field("line", FieldType.NUMBER, "its first line there, from 1", Entry::line));
+                .name("file", "its file, `-` for standard input, or the operand itself", Entry::file)
+                .number("line", "its first line there, from 1", Entry::line));
 
         /** What stands behind the results in a line of text: the number of a band and the annotation, each after a TAB. */
         String behind() {

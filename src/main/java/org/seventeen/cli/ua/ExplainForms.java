@@ -51,7 +51,7 @@ final class ExplainForms {
                     FieldType.list(CELL),
                     "these cells, each as `r4c6`",
                     conclusion -> cells(conclusion.cells()))
-            .field("text", FieldType.TEXT, "the sentence, with its reason", Conclusion::sentence));
+            .text("text", "the sentence, with its reason", Conclusion::sentence));
     private static final Shape<Round> ROUND = Shape.part(part -> part.field(
                     "active", MASK, "the cells not dead", round -> mask(round.active()))
             .field(
@@ -79,9 +79,8 @@ final class ExplainForms {
                     "critical groups that have all but one set in common",
                     Round::shared)
             .field("active_after", MASK, "the cells that are left after the round", round -> mask(round.activeAfter()))
-            .field(
+            .flag(
                     "limited",
-                    FieldType.FLAG,
                     "true: a search for groups of this round was given up, so there may be groups that are not in `groups`, also if it is empty; what is said still holds",
                     Round::limited));
     private static final FieldType<Iterable<? extends Iterable<? extends Conclusion>>> CONCLUSIONS =
@@ -96,11 +95,7 @@ final class ExplainForms {
                     FieldType.integer(0, 54),
                     "clues left",
                     of -> of.part.of().left())
-            .field(
-                    "sets",
-                    FieldType.COUNT,
-                    "residual sets",
-                    of -> of.first().rows().size())
+            .count("sets", "residual sets", of -> of.first().rows().size())
             .field(
                     "smallest",
                     FieldType.list(MASK),
@@ -163,9 +158,8 @@ final class ExplainForms {
                             CONCLUSIONS,
                             "what each round concludes, one list a round",
                             forms -> conclusions(forms.part))
-                    .field(
+                    .flag(
                             "complete",
-                            FieldType.FLAG,
                             "true: the clues hit all sets already, so that there are none in `rounds` and the verdict says nothing",
                             forms -> forms.explained.isComplete())
                     .field(
@@ -173,9 +167,8 @@ final class ExplainForms {
                             VERDICT,
                             "of the last round: `open`, `critical`, `too_many_disjoint` (dead) or `empty_row` (dead)",
                             forms -> name(forms.explained.verdict()))
-                    .field(
+                    .flag(
                             "limited",
-                            FieldType.FLAG,
                             "true: in a round there were more than 10 000 groups, or too many sets to look for all; what is said still holds",
                             forms -> forms.explained.limited())
                     .optional(

@@ -121,11 +121,7 @@ interface UaPrinter {
                             FieldType.matching("string", "^([1-9]{54}|[1-9]{81})$"),
                             "81 digits; for `bands12` the first 54",
                             harvest -> harvest.grid.toString().substring(0, harvest.width))
-                    .field(
-                            "annotation",
-                            FieldType.TEXT,
-                            "empty if the grid has none",
-                            harvest -> harvest.origin.annotation())
+                    .text("annotation", "empty if the grid has none", harvest -> harvest.origin.annotation())
                     .optional(
                             "file",
                             FieldType.NAME,
@@ -141,9 +137,8 @@ interface UaPrinter {
                             FieldType.matching("string", REGIONS),
                             "where the sets lie, as `--region` names it",
                             harvest -> harvest.region.name())
-                    .field(
+                    .count(
                             "sets",
-                            FieldType.COUNT,
                             "how many there are; with `--packing` the size of a largest packing, sets that share no cell (MCN)",
                             harvest -> harvest.table.size())
                     .optional(
@@ -168,7 +163,7 @@ interface UaPrinter {
             "ua-set",
             "ua --json: a set",
             shape -> shape.field("type", FieldType.words("set"), "`set`", set -> "set")
-                    .field("index", FieldType.COUNT, "the number of the set, from 0", Numbered::index)
+                    .count("index", "the number of the set, from 0", Numbered::index)
                     .field("size", FieldType.integer(4, 81), "its cells", set -> set.of.table.cells(set.index))
                     .field(
                             "cells",
@@ -182,14 +177,14 @@ interface UaPrinter {
             "ua --classes --json: a class of sets",
             shape -> shape.field("type", FieldType.words("class"), "`class`", known -> "class")
                     .field("size", FieldType.integer(4, 81), "the cells of each set", UaClass::cells)
-                    .field("sets", FieldType.NUMBER, "how many sets there are", UaClass::sets)
+                    .number("sets", "how many sets there are", UaClass::sets)
                     .field(
                             "solutions",
                             FieldType.integer(2, Integer.MAX_VALUE),
                             "in how many ways the digits fit into the cells of a set",
                             UaClass::solutions)
                     .field("form", FieldType.PUZZLE, "the minlex text of the cells", UaClass::form)
-                    .field("first", FieldType.COUNT, "the number of the first set, from 0", UaClass::first));
+                    .count("first", "the number of the first set, from 0", UaClass::first));
 
     /** The form classes. */
     static UaPrinter classes(PrintWriter out, int width) {

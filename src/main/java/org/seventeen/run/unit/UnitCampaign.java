@@ -125,62 +125,36 @@ public final class UnitCampaign {
         public static final Shape<InFolder> SHAPE = Shape.of(
                 "unit-outcome",
                 "scan --folder --json, census run --folder --json: how a campaign over units ended",
-                shape -> shape.field(
-                                "folder", FieldType.TEXT, "the folder with the logs of the units", InFolder::folder)
-                        .field(
+                shape -> shape.text("folder", "the folder with the logs of the units", InFolder::folder)
+                        .count(
                                 "units",
-                                FieldType.COUNT,
                                 "how many units were asked for; fewer if the run was stopped while it counted them, and then `complete` is false",
                                 in -> in.outcome.wanted)
-                        .field(
+                        .count(
                                 "finished_before",
-                                FieldType.COUNT,
                                 "how many of these an earlier run had finished",
                                 in -> in.outcome.before)
-                        .field(
-                                "finished",
-                                FieldType.COUNT,
-                                "how many this run has finished",
-                                in -> in.outcome.counts.units)
-                        .field(
+                        .count("finished", "how many this run has finished", in -> in.outcome.counts.units)
+                        .flag(
                                 "complete",
-                                FieldType.FLAG,
                                 "true: all units that were asked for are finished",
                                 in -> in.outcome.complete())
-                        .field(
+                        .count(
                                 "parts",
-                                FieldType.COUNT,
                                 "the grids or band pairs that this run has searched",
                                 in -> in.outcome.counts.parts)
-                        .field(
-                                "puzzles",
-                                FieldType.COUNT,
-                                "the puzzles that this run has found",
-                                in -> in.outcome.counts.puzzles)
-                        .field(
+                        .count("puzzles", "the puzzles that this run has found", in -> in.outcome.counts.puzzles)
+                        .amount(
                                 "cpu_s",
-                                FieldType.AMOUNT,
                                 "CPU seconds of the units that this run has finished",
                                 in -> Decimal.of(in.outcome.counts.cpuSeconds(), 4))
                         .field(
                                 "failed",
-                                FieldType.list(FieldType.object(Shape.<Failure>part(
-                                        part -> part.field("unit", FieldType.COUNT, "its number", Failure::unit)
-                                                .field(
-                                                        "range",
-                                                        FieldType.TEXT,
-                                                        "the ranks, positions or pairs that it covers",
-                                                        Failure::range)
-                                                .field(
-                                                        "attempts",
-                                                        FieldType.NUMBER,
-                                                        "how often it was tried",
-                                                        Failure::attempts)
-                                                .field(
-                                                        "fault",
-                                                        FieldType.TEXT,
-                                                        "what happened the last time",
-                                                        Failure::fault)))),
+                                FieldType.list(FieldType.object(Shape.<Failure>part(part -> part.count(
+                                                "unit", "its number", Failure::unit)
+                                        .text("range", "the ranks, positions or pairs that it covers", Failure::range)
+                                        .number("attempts", "how often it was tried", Failure::attempts)
+                                        .text("fault", "what happened the last time", Failure::fault)))),
                                 "an object for each unit that was given up",
                                 in -> in.outcome.failures));
 

@@ -10,9 +10,9 @@ import org.seventeen.base.text.Shape;
 
 /** The numbers of a report as one JSON object. */
 public final class ReportJson {
-    private static final FieldType<LogBins> BINS = FieldType.object(Shape.<LogBins>part(part -> part.field(
-                    "count", FieldType.COUNT, "grids that have this number", LogBins::count)
-            .field("zeros", FieldType.COUNT, "those for which it is 0", LogBins::zeros)
+    private static final FieldType<LogBins> BINS = FieldType.object(Shape.<LogBins>part(part -> part.count(
+                    "count", "grids that have this number", LogBins::count)
+            .count("zeros", "those for which it is 0", LogBins::zeros)
             .optional(
                     "least",
                     FieldType.AMOUNT,
@@ -23,12 +23,11 @@ public final class ReportJson {
             .optional("most", FieldType.AMOUNT, "the largest", bins -> ofAny(bins, LogBins::most))
             .field(
                     "bars",
-                    FieldType.list(FieldType.object(Shape.<Bar>part(inner -> inner.field(
+                    FieldType.list(FieldType.object(Shape.<Bar>part(inner -> inner.amount(
                                     "from",
-                                    FieldType.AMOUNT,
                                     "the least value of the range; it ends where the next one begins",
                                     bar -> Decimal.of(bar.from, 4))
-                            .field("count", FieldType.COUNT, "grids in it", Bar::count)))),
+                            .count("count", "grids in it", Bar::count)))),
                     "how many grids are in which range above 0",
                     ReportJson::bars)));
 
@@ -41,33 +40,20 @@ public final class ReportJson {
                             FieldType.words("scan", "census"),
                             "`scan` or `census`",
                             report -> report.census ? "census" : "scan")
-                    .field(
-                            "input",
-                            FieldType.TEXT,
-                            "the fingerprint of the input, or the partition of a census",
-                            report -> report.input)
-                    .field("options", FieldType.TEXT, "the fingerprint of the options", report -> report.options)
-                    .field("bytes", FieldType.COUNT, "bytes of the journal", report -> report.bytes)
-                    .field("records", FieldType.COUNT, "all records", report -> report.records)
-                    .field(
+                    .text("input", "the fingerprint of the input, or the partition of a census", report -> report.input)
+                    .text("options", "the fingerprint of the options", report -> report.options)
+                    .count("bytes", "bytes of the journal", report -> report.bytes)
+                    .count("records", "all records", report -> report.records)
+                    .count(
                             "repeated",
-                            FieldType.COUNT,
                             "those of grids that came before; they count in nothing else",
                             report -> report.repeated)
-                    .field("finished", FieldType.COUNT, "grids that are finished", Report::finished)
-                    .field(
-                            "exhaustive",
-                            FieldType.COUNT,
-                            "those of which all puzzles are known",
-                            report -> report.exhaustive)
-                    .field("with_puzzles", FieldType.COUNT, "those with a puzzle", report -> report.withPuzzles)
-                    .field(
-                            "puzzles",
-                            FieldType.COUNT,
-                            "their puzzles; of a census essentially different ones",
-                            report -> report.puzzles)
-                    .field("non_minimal", FieldType.COUNT, "puzzles with a redundant clue", report -> report.nonMinimal)
-                    .field("cpu_s", FieldType.AMOUNT, "CPU seconds", report -> Decimal.of(report.cpuNanos / 1e9, 4))
+                    .count("finished", "grids that are finished", Report::finished)
+                    .count("exhaustive", "those of which all puzzles are known", report -> report.exhaustive)
+                    .count("with_puzzles", "those with a puzzle", report -> report.withPuzzles)
+                    .count("puzzles", "their puzzles; of a census essentially different ones", report -> report.puzzles)
+                    .count("non_minimal", "puzzles with a redundant clue", report -> report.nonMinimal)
+                    .amount("cpu_s", "CPU seconds", report -> Decimal.of(report.cpuNanos / 1e9, 4))
                     .field(
                             "spread",
                             FieldType.object(Shape.<Report>part(
@@ -109,9 +95,8 @@ public final class ReportJson {
                             totals("puzzles with NAME"),
                             "the same for stacks",
                             report -> report.stacks)
-                    .field(
+                    .count(
                             "harvested_grids",
-                            FieldType.COUNT,
                             "grids that were drawn and harvested anew for the next field",
                             report -> report.harvestedGrids)
                     .field(
@@ -121,9 +106,8 @@ public final class ReportJson {
                             report -> report.setSizes)
                     .field(
                             "slowest",
-                            FieldType.list(FieldType.object(Shape.<Report.Slow>part(part -> part.field(
+                            FieldType.list(FieldType.object(Shape.<Report.Slow>part(part -> part.count(
                                             "number",
-                                            FieldType.COUNT,
                                             "position of the grid, or number of the unit",
                                             Report.Slow::number)
                                     .optional(
@@ -131,29 +115,24 @@ public final class ReportJson {
                                             FieldType.GRID,
                                             "absent for a unit",
                                             slow -> slow.grid().orElse(null))
-                                    .field(
-                                            "cpu_s",
-                                            FieldType.AMOUNT,
-                                            "CPU seconds",
-                                            slow -> Decimal.seconds(slow.cpuNanos()))
+                                    .amount("cpu_s", "CPU seconds", slow -> Decimal.seconds(slow.cpuNanos()))
                                     .optional(
                                             "nodes",
                                             FieldType.COUNT,
                                             "nodes of the second band; absent if they were not counted",
                                             slow -> slow.nodes() < 0 ? null : slow.nodes())
-                                    .field("puzzles", FieldType.COUNT, "puzzles found", Report.Slow::puzzles)))),
+                                    .count("puzzles", "puzzles found", Report.Slow::puzzles)))),
                             "the grids that took most CPU time",
                             report -> report.slowest)
-                    .field(
+                    .count(
                             "missing",
-                            FieldType.COUNT,
                             "positions or units that are not finished, as far as the store knows its input",
                             report -> report.missing)
                     .field(
                             "missing_ranges",
-                            FieldType.list(FieldType.object(Shape.<Report.Range>part(part -> part.field(
-                                            "first", FieldType.COUNT, "the first of a range", Report.Range::first)
-                                    .field("last", FieldType.COUNT, "its last", Report.Range::last)))),
+                            FieldType.list(FieldType.object(Shape.<Report.Range>part(
+                                    part -> part.count("first", "the first of a range", Report.Range::first)
+                                            .count("last", "its last", Report.Range::last)))),
                             "the first 50 ranges of those",
                             report -> report.gaps)
                     .field("faults", FieldType.list(FieldType.TEXT), "damage of the store", Report::faults));

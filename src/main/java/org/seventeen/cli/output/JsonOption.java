@@ -3,6 +3,7 @@ package org.seventeen.cli.output;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.option.Declarations.Declared;
@@ -38,6 +39,15 @@ public final class JsonOption {
     public static <T> void print(PrintWriter out, Shape<T> shape, T result) {
         shape.write(out, result);
         out.println();
+    }
+
+    /** Prints a result on a line of its own: as JSON if that is chosen, or else as a text. */
+    public <T> void print(PrintWriter out, Shape<T> shape, T result, Supplier<?> text) {
+        if (chosen) {
+            print(out, shape, result);
+        } else {
+            out.println(text.get());
+        }
     }
 
     /** Prints a result on a line of its own: as JSON if that is chosen, or else its values with TABs between. */

@@ -78,11 +78,7 @@ final class GridCommand extends CommandGroup {
             for (long number = 1; number <= count && !StandardOutput.isClosed(out); number++) {
                 String annotation = "random " + number;
                 String grid = grids.next().toString();
-                if (json.chosen()) {
-                    JsonOption.print(out, SHAPE, new Drawn(grid, annotation));
-                } else {
-                    out.println(grid + '\t' + annotation);
-                }
+                json.print(out, SHAPE, new Drawn(grid, annotation), () -> grid + '\t' + annotation);
             }
             out.flush();
             return ExitCode.DONE;
@@ -239,11 +235,7 @@ final class GridCommand extends CommandGroup {
             return input.forEach(spec, entry -> {
                 more.accept(entry);
                 Puzzle puzzle = change.apply(entry.puzzle());
-                if (json.chosen()) {
-                    JsonOption.print(out, SHAPE, new Shown(puzzle, entry));
-                } else {
-                    out.println(text.apply(puzzle, entry.annotation()));
-                }
+                json.print(out, SHAPE, new Shown(puzzle, entry), () -> text.apply(puzzle, entry.annotation()));
             });
         }
     }

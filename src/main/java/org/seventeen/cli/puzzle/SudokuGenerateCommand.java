@@ -104,11 +104,7 @@ final class SudokuGenerateCommand extends GenerateCommand<Made> {
 
     @Override
     protected void print(Made made, PrintWriter out) {
-        if (json.chosen()) {
-            JsonOption.print(out, SHAPE, made);
-        } else {
-            out.println(made.puzzle().line(made.rating().text()));
-        }
+        json.print(out, SHAPE, made, () -> made.puzzle().line(made.rating().text()));
     }
 
     @Override

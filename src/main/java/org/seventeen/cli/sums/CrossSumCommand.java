@@ -269,11 +269,7 @@ public final class CrossSumCommand extends CommandGroup {
 
         @Override
         protected void print(CrossSum puzzle, PrintWriter out) {
-            if (json.chosen()) {
-                JsonOption.print(out, SHAPE, puzzle);
-            } else {
-                out.println(puzzle);
-            }
+            json.print(out, SHAPE, puzzle, () -> puzzle);
         }
     }
 }

@@ -115,11 +115,7 @@ public final class SurvoCommand extends CommandGroup {
             found |= verdict == SurvoVerdict.UNIQUE;
             watch.countOne();
             watch.write(() -> {
-                if (json.chosen()) {
-                    JsonOption.print(out(), SHAPE, new Decided(entry, verdict));
-                } else {
-                    out().println(entry.puzzle() + " # " + verdict);
-                }
+                json.print(out(), SHAPE, new Decided(entry, verdict), () -> entry.puzzle() + " # " + verdict);
             });
         }
     }
@@ -223,11 +219,7 @@ public final class SurvoCommand extends CommandGroup {
         /** Each puzzle starts from the seed, so its rating does not depend on its neighbours. */
         private void rate(Entry entry) {
             SurvoRating rating = SurvoRating.of(entry.puzzle(), runs, limit, new SplittableRandom(seedInUse));
-            if (json.chosen()) {
-                JsonOption.print(out(), SHAPE, new Rated(entry, rating));
-            } else {
-                out().println(entry.puzzle() + " # " + rating.sentence());
-            }
+            json.print(out(), SHAPE, new Rated(entry, rating), () -> entry.puzzle() + " # " + rating.sentence());
             rated.incrementAndGet();
         }
     }

@@ -316,11 +316,7 @@ final class SurvoCountCommand extends TaskCommand {
 
     /** Prints an estimate: a line, or an object. */
     private void print(PrintWriter out, CountEstimate.Result result) {
-        if (json.chosen()) {
-            JsonOption.print(out, ESTIMATE, new Estimated(m, n, result));
-        } else {
-            out.println(line(result));
-        }
+        json.print(out, ESTIMATE, new Estimated(m, n, result), () -> line(result));
         out.flush();
     }
 

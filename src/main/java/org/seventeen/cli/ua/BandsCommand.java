@@ -305,12 +305,12 @@ public final class BandsCommand extends CommandGroup {
         }
 
         private void print(Kept set) {
-            if (json.chosen()) {
-                JsonOption.print(out(), SHAPE, set);
-            } else {
-                out().println(PairText.of(set.cells) + "\t" + set.degree + "\t" + Long.bitCount(set.cells) + "\t"
-                        + set.clues);
-            }
+            json.print(
+                    out(),
+                    SHAPE,
+                    set,
+                    () -> PairText.of(set.cells) + "\t" + set.degree + "\t" + Long.bitCount(set.cells) + "\t"
+                            + set.clues);
         }
 
         /** The least number of clues that hit all unavoidable sets within some cells, which is not below the degree. */

@@ -204,11 +204,7 @@ final class BandsExpandCommand extends TaskCommand {
                 }
             }
             String found = String.valueOf(text);
-            if (json.chosen()) {
-                JsonOption.print(out, SET, new Found(number, found));
-            } else {
-                out.println(found);
-            }
+            json.print(out, SET, new Found(number, found), () -> found);
             closed = isClosed();
             return !closed && !stopped;
         }

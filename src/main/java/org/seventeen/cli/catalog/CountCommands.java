@@ -3,7 +3,6 @@ package org.seventeen.cli.catalog;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -363,9 +362,6 @@ final class CountCommands {
 
     /** The options of commands that count in parts, to be mixed in, and the run itself: it shows progress and can be gone on with. */
     private static final class PartRunOptions {
-        /** A part checks for a stop after each row or grid, which takes far less than this. */
-        private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
         @Mixin
         private ThreadsOption threads;
 
@@ -384,7 +380,7 @@ final class CountCommands {
          */
         int run(CommandSpec spec, String what, PartRun run) throws BadInputException, InterruptedException {
             PrintWriter err = spec.commandLine().getErr();
-            try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
+            try (Interrupts interrupts = new Interrupts(run::stop, err);
                     Checkpoint file = file(run)) {
                 if (file != null) {
                     file.notes()

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.seventeen.base.file.OutputFile;
@@ -32,7 +31,6 @@ import picocli.CommandLine.ParameterException;
 
 /** What convert, merge and minus have in common: grids from files go to one file, which is written whole or not at all. */
 final class GridFileWork {
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
     private static final String STANDARD_OUTPUT = "-";
 
     /** After this number of grids it is asked whether anybody reads standard output. */
@@ -160,7 +158,7 @@ final class GridFileWork {
      * @param note printed when they are written, unless it is empty
      */
     private int run(Opener opener, Target target, boolean whole, String note) throws BadInputException, IOException {
-        try (Interrupts interrupts = new Interrupts(work::stop, LONGEST_STOP, err)) {
+        try (Interrupts interrupts = new Interrupts(work::stop, err)) {
             try (ProgressLine line = options.line(spec.name(), err, work);
                     GridInputs inputs = new GridInputs(System.in, options.reading(), tables, work)) {
                 line.start();

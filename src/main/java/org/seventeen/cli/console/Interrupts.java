@@ -28,6 +28,10 @@ public final class Interrupts implements AutoCloseable {
     private static final Duration SAME_SIGNAL = Duration.ofMillis(500);
 
     private static final Duration STEP = Duration.ofMillis(100);
+
+    /** The longest step of a search between two looks for a stop takes far less than this. */
+    private static final Duration STEPS = Duration.ofSeconds(20);
+
     private static final String[] NAMES = {"INT", "TERM", "HUP"};
 
     private final Runnable stop;
@@ -43,6 +47,11 @@ public final class Interrupts implements AutoCloseable {
     private long first;
 
     private Thread deadline;
+
+    /** Takes over the signals until closed, for a search that checks for a stop at each of its steps. */
+    public Interrupts(Runnable stop, PrintWriter err) {
+        this(stop, STEPS, err);
+    }
 
     /**
      * Takes over the signals until closed.

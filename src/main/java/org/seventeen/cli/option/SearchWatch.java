@@ -1,7 +1,6 @@
 package org.seventeen.cli.option;
 
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.LongAdder;
@@ -15,9 +14,6 @@ import org.seventeen.cli.option.CommonOptions.ProgressOption;
 
 /** Makes a long search observable: a line of progress, and a message at Ctrl-C. */
 public final class SearchWatch implements AutoCloseable {
-    /** A search checks for a stop at each of its steps, which takes far less than this. */
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     private final PrintWriter err;
     private final String what;
     /** Threads count some million times a second. */
@@ -39,7 +35,7 @@ public final class SearchWatch implements AutoCloseable {
         this.what = what;
         bar = progress.line(err, seconds -> soFar() + effort() + ", " + Printable.time(seconds));
         bar.start();
-        interrupts = new Interrupts(this::stop, LONGEST_STOP, err);
+        interrupts = new Interrupts(this::stop, err);
         interrupts.reporting(this::report);
     }
 

@@ -47,8 +47,6 @@ import picocli.CommandLine.Option;
         name = "plan",
         description = "Estimates what a census or a scan will cost, by searching a random sample of it on one thread.")
 public final class PlanCommand extends TaskCommand {
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     @Mixin
     private InputOptions input;
 
@@ -135,7 +133,7 @@ public final class PlanCommand extends TaskCommand {
         // A signal ends the program at once here: there is nothing to print yet, and a read cannot be stopped.
         GridReservoir grids = census || catalog != null ? null : grids(chosen);
         StopSignal stop = new StopSignal();
-        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err())) {
+        try (Interrupts interrupts = new Interrupts(stop::request, err())) {
             for (int number : clues.all()) {
                 plan(number, grids, chosen, stop);
                 if (interrupts.exitCode() != 0) {

@@ -54,8 +54,6 @@ import picocli.CommandLine.Option;
         })
 @Exits(fault = "two strategies found different puzzles")
 public final class ProfileCommand extends TaskCommand {
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     @Mixin
     private InputOptions input;
 
@@ -175,7 +173,7 @@ public final class ProfileCommand extends TaskCommand {
         header(chosen, cases);
         StopSignal stop = new StopSignal();
         Profiler profiler = new Profiler(chosen, options, stop);
-        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err)) {
+        try (Interrupts interrupts = new Interrupts(stop::request, err)) {
             Profile profile;
             try (ProgressLine line =
                     progress.line(err, seconds -> ProgressLine.share("profile", profiler.share(), seconds))) {

@@ -1,7 +1,6 @@
 package org.seventeen.cli.scan;
 
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -41,9 +40,6 @@ import picocli.CommandLine.Option;
 
 /** A campaign on the console: prints what it finds, shows its progress, and stops it at Ctrl-C or when nobody reads on. */
 final class ScanConsole implements ScanListener {
-    /** Workers check for a stop between first-band clue sets, which takes far less than this. */
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     private final ScanRun campaign;
     private final PuzzleGoal goal;
     private final Options options;
@@ -178,7 +174,7 @@ final class ScanConsole implements ScanListener {
 
     @Override
     public void begins(ScanProgress soFar) {
-        interrupts = new Interrupts(campaign::stop, LONGEST_STOP, err);
+        interrupts = new Interrupts(campaign::stop, err);
         bar = options.progress.line(err, soFar::text);
         bar.start();
         interrupts.reporting(() -> {

@@ -142,7 +142,7 @@ final class CensusChecks {
             StopSignal stop = new StopSignal();
             PrintWriter err = command.commandLine().getErr();
             AtomicReference<Double> done = new AtomicReference<>(0.0);
-            try (Interrupts interrupts = new Interrupts(stop::request, CensusCommand.LONGEST_STOP, err)) {
+            try (Interrupts interrupts = new Interrupts(stop::request, err)) {
                 CensusVerifier.Outcome outcome;
                 try (ProgressLine line = progress.line(
                         err,
@@ -275,10 +275,8 @@ final class CensusChecks {
             UnitSelection dropped =
                     drop == null ? null : given(command, "--drop", () -> UnitSelection.parse(drop, units));
             StopSignal stop = new StopSignal();
-            try (Interrupts interrupts = new Interrupts(
-                    stop::request,
-                    CensusCommand.LONGEST_STOP,
-                    command.commandLine().getErr())) {
+            try (Interrupts interrupts =
+                    new Interrupts(stop::request, command.commandLine().getErr())) {
                 CensusRepair.Outcome outcome = CensusRepair.repair(store, dropped, stop);
                 if (!outcome.whole()) {
                     return interrupts.exitCode();

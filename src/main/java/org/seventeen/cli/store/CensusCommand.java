@@ -3,7 +3,6 @@ package org.seventeen.cli.store;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -53,9 +52,6 @@ import picocli.CommandLine.Parameters;
                     + " minute. Units are numbered from 0; any of them can be searched anywhere and in any order."
         })
 public final class CensusCommand extends CommandGroup {
-    /** Between two looks for a stop is the search of a clue set of a first band at most, which takes far less than this. */
-    static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     private static final FieldType<Number> CLUES = FieldType.integer(16, 18);
 
     /** The group, as picocli makes it. */
@@ -381,7 +377,7 @@ public final class CensusCommand extends CommandGroup {
                     "--catalog", () -> RankRange.parse(ranks, Catalog.all().index()));
             CensusSummary summary = CensusSummary.of(store);
             StopSignal stop = new StopSignal();
-            try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err())) {
+            try (Interrupts interrupts = new Interrupts(stop::request, err())) {
                 long exhaustive = new CensusGrids(summary).forEachRange(range, stop, found -> {
                     json.printRow(out, SHAPE, found);
                     if (isClosed()) {

@@ -59,9 +59,6 @@ import picocli.CommandLine.Option;
         bad = "the store is for another census, or is there and --resume is not given",
         early = "some units failed, the store cannot be written")
 final class CensusRunCommand extends TaskCommand {
-    /** The search of a pair checks for a stop between first-band clue sets, which takes far less than this. */
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     @Declared(heading = Heading.SEARCHED)
     @Mixin
     private CensusCommand.CluesOption clues;
@@ -163,7 +160,7 @@ final class CensusRunCommand extends TaskCommand {
     private int search(CensusUnits units, UnitSelection selection, Store<UnitRecord> store)
             throws IOException, InterruptedException {
         CensusRun run = new CensusRun(units, selection, store, VersionText.engine(), stop);
-        try (Interrupts interrupts = new Interrupts(stop::request, LONGEST_STOP, err())) {
+        try (Interrupts interrupts = new Interrupts(stop::request, err())) {
             try (ProgressLine bar = progress.line(err(), seconds -> text(run, seconds))) {
                 bar.start();
                 run.run(threads.count(), record -> take(record, store, bar));

@@ -46,9 +46,6 @@ import picocli.CommandLine.Parameters;
         })
 @Exits(bad = "a bad checkpoint", early = "the checkpoint can no longer be written")
 final class SurvoCountCommand extends TaskCommand {
-    /** A part checks for a stop between two sums of a column, which takes far less than this. */
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     private static final Duration USUAL_ESTIMATE = Duration.ofMinutes(1);
     private static final int DECIMALS = 5;
     private static final double HOUR = 3600;
@@ -185,7 +182,7 @@ final class SurvoCountCommand extends TaskCommand {
         }
         int signalled;
         PrintWriter err = err();
-        try (Interrupts interrupts = new Interrupts(run::stop, LONGEST_STOP, err);
+        try (Interrupts interrupts = new Interrupts(run::stop, err);
                 Checkpoint file = file(run)) {
             if (file != null) {
                 file.notes().forEach(note -> Notes.beside(err).println("# " + Printable.line(note)));
@@ -270,7 +267,7 @@ final class SurvoCountCommand extends TaskCommand {
                 given("", () -> new CountEstimate(m, n, seed == null ? 0 : seed, MachineSpeed::cpuNanos));
         PrintWriter err = err();
         int signalled;
-        try (Interrupts interrupts = new Interrupts(sample::stop, LONGEST_STOP, err);
+        try (Interrupts interrupts = new Interrupts(sample::stop, err);
                 ProgressLine bar = progress.line(err, seconds -> progress(sample.result(), seconds))) {
             bar.start();
             sample.run(time, threads.count());

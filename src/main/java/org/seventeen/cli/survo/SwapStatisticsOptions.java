@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,9 +36,6 @@ import picocli.CommandLine.Option;
 
 /** {@code survo swap --statistics}, to be mixed in: the tables of all puzzles of a size. */
 final class SwapStatisticsOptions {
-    /** The count checks for a stop between two sums of a column, which takes far less than this. */
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     private static final int BELOW = 6;
 
     private static final FieldType<Decimal> FIGURE = FieldType.AMOUNT.orNull();
@@ -186,7 +182,7 @@ final class SwapStatisticsOptions {
         SwapStatistics statistics = SwapStatistics.of(count);
         PrintWriter err = spec.commandLine().getErr();
         int signalled;
-        try (Interrupts interrupts = new Interrupts(count::stop, LONGEST_STOP, err);
+        try (Interrupts interrupts = new Interrupts(count::stop, err);
                 ProgressLine bar = progress.line(err, seconds -> SurvoCountCommand.progress(count, 0, seconds))) {
             bar.start();
             count.run(threads.count());

@@ -2,7 +2,6 @@ package org.seventeen.cli.ua;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
@@ -44,9 +43,6 @@ import picocli.CommandLine.Option;
         })
 @Exits(bad = "bad input")
 final class BandsExpandCommand extends TaskCommand {
-    /** A walk checks for a stop at each node, which takes far less than this. */
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(20);
-
     private static final long PAIR = (1L << ValidSets.CELLS) - 1;
     /** Largest sets harvested in a pair; 18 takes 1.5 times the time for 11 clues of the pair of docs/forward-view.md. */
     private static final int PAIR_SIZE = 20;
@@ -117,7 +113,7 @@ final class BandsExpandCommand extends TaskCommand {
     @Override
     @SuppressWarnings("try") // The bar closes early, so that the note stands below it.
     public Integer call() throws BadInputException, IOException {
-        try (Interrupts interrupts = new Interrupts(() -> stopped = true, LONGEST_STOP, err());
+        try (Interrupts interrupts = new Interrupts(() -> stopped = true, err());
                 ProgressLine bar =
                         progress.line(err(), seconds -> ProgressLine.share(doing, (double) done / parts, seconds))) {
             bar.start();

@@ -334,9 +334,7 @@ final class CountCommands {
                         String.format(Locale.ROOT, "grids %d, CPU %.1f s", survey.grids(), survey.cpuNanos() / 1e9));
             }
             out.flush();
-            if (pictures.chosen()) {
-                pictures.write(title(survey), BarsPicture.of(title(survey), panels(survey)));
-            }
+            pictures.write(title(survey), () -> BarsPicture.of(title(survey), panels(survey)));
             return ExitCode.DONE;
         }
 

@@ -3,6 +3,7 @@ package org.seventeen.cli.option;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.TaskCommand;
@@ -56,11 +57,17 @@ public final class PictureOptions {
     }
 
     /**
-     * Writes the files, last of all that a command does, as one that cannot be written must not take the results with it.
+     * Writes the files that are named, last of all that a command does, as one that cannot be written must not take the results with
+     * it.
      *
      * @param title what the picture shows
+     * @param drawing makes the picture, if a file is named
      */
-    public void write(String title, Picture picture) throws BadInputException {
+    public void write(String title, Supplier<Picture> drawing) throws BadInputException {
+        if (!chosen()) {
+            return;
+        }
+        Picture picture = drawing.get();
         writePng(out -> PngPicture.write(picture, out));
         writeLines(title, picture);
     }

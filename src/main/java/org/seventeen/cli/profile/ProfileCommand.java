@@ -263,10 +263,8 @@ public final class ProfileCommand extends TaskCommand {
             forms.tables(markdown, out);
         }
         out.flush();
-        if (pictures.chosen()) {
-            int strategies = profile.strategies().size();
-            pictures.write("Search trees and CPU time of " + strategies + " strategies", ProfilePicture.of(profile));
-        }
+        int strategies = profile.strategies().size();
+        pictures.write("Search trees and CPU time of " + strategies + " strategies", () -> ProfilePicture.of(profile));
     }
 
     private void header(List<Strategy> chosen, List<ProfileCase> cases) {

@@ -153,13 +153,11 @@ final class GridCommand extends CommandGroup {
                     (puzzle, annotation) -> (annotation.isEmpty() ? "" : "# " + annotation + "\n") + puzzle.boxed(),
                     entry -> draw(entry, marked));
             out().flush();
-            if (pictures.chosen()) {
-                if (sheet.size() == 0) {
-                    String files = String.join(", ", entries.input.files());
-                    throw new BadInputException(files, 0, 0, "expected a puzzle for a picture, found none");
-                }
-                pictures.write("sudoku", sheet.picture());
+            if (pictures.chosen() && sheet.size() == 0) {
+                String files = String.join(", ", entries.input.files());
+                throw new BadInputException(files, 0, 0, "expected a puzzle for a picture, found none");
             }
+            pictures.write("sudoku", sheet::picture);
             return code;
         }
 

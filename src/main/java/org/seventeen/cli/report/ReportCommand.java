@@ -104,7 +104,7 @@ public final class ReportCommand extends TaskCommand {
             }
         }
         if (files.chosen()) {
-            files.write(picture.fileTitle(report), picture.of(report));
+            files.write(picture.fileTitle(report), () -> picture.of(report));
         } else {
             out().append(text(report));
         }

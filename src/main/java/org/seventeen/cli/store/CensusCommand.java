@@ -256,9 +256,7 @@ public final class CensusCommand extends CommandGroup {
             CostEstimate left = has.missingCost(wanted);
             json.printLines(out, SHAPE, new Found(has, wanted, finished[0], missing[0], missing[1], first, left));
             out.flush();
-            if (pictures.chosen()) {
-                pictures.write(title(has), BandsPicture.of(title(has), has::share));
-            }
+            pictures.write(title(has), () -> BandsPicture.of(title(has), has::share));
             return OneStore.leftOut(command, damages);
         }
 

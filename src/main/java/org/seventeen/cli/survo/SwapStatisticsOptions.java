@@ -210,9 +210,7 @@ final class SwapStatisticsOptions {
             text.print(out);
         }
         out.flush();
-        if (pictures.chosen()) {
-            pictures.write(text.title(), BarsPicture.of(text.title(), text.panels()));
-        }
+        pictures.write(text.title(), () -> BarsPicture.of(text.title(), text.panels()));
         return ExitCode.DONE;
     }
 

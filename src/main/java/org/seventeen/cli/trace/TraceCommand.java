@@ -165,10 +165,8 @@ public final class TraceCommand extends TaskCommand {
             print(trace, entry);
             out().flush();
         }
-        if (pictures.chosen()) {
-            String name = entry.annotation().isEmpty() ? "a grid" : entry.annotation();
-            pictures.write("Trace of " + name, TracePicture.of(trace));
-        }
+        String name = entry.annotation().isEmpty() ? "a grid" : entry.annotation();
+        pictures.write("Trace of " + name, () -> TracePicture.of(trace));
         return true;
     }
 

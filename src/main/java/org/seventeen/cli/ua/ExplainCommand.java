@@ -153,7 +153,7 @@ public final class ExplainCommand extends TaskCommand {
         } catch (IllegalArgumentException tooMany) {
             throw new BadInputException(String.join(", ", input.files()), 0, 0, tooMany.getMessage());
         }
-        pictures.write("The forward view", picture);
+        pictures.write("The forward view", () -> picture);
     }
 
     private int explainAll() throws BadInputException, IOException {

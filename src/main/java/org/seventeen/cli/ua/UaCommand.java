@@ -154,9 +154,7 @@ public final class UaCommand extends TaskCommand {
     }
 
     private int drawn(int code) throws BadInputException {
-        if (pictures.chosen()) {
-            pictures.write("unavoidable sets", sheet.picture());
-        }
+        pictures.write("unavoidable sets", sheet::picture);
         return code;
     }
 

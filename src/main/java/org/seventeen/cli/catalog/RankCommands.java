@@ -115,7 +115,7 @@ final class RankCommands {
                                 "annotation",
                                 FieldType.NAME,
                                 "only if there is one",
-                                ranked -> EntryShapes.given(ranked.entry().annotation()))
+                                ranked -> FieldType.given(ranked.entry().annotation()))
                         .with(EntryShapes.place(PairReader.Entry::file, PairReader.Entry::line), RankedPair::entry)
                         .field("rank", RankedLines.PAIR_RANK, "the number of its minlex form", RankedPair::rank)
                         .field("form", RankedLines.PAIR_DIGITS, "its minlex form", RankedPair::form)

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.Notes;
@@ -79,7 +80,17 @@ public final class InputOptions {
      */
     public static <E> int forEach(CommandSpec spec, EntrySource<E> source, Action<E> action)
             throws BadInputException, IOException {
-        return forEach(spec, source, source::next, action, () -> EmptyInput.report(spec));
+        return forEach(spec, source, () -> false, action);
+    }
+
+    /** As {@link #forEach(CommandSpec, EntrySource, Action)}; {@code stopped} says before each entry whether to leave out the rest. */
+    public static <E> int forEach(CommandSpec spec, EntrySource<E> source, BooleanSupplier stopped, Action<E> action)
+            throws BadInputException, IOException {
+        return forEach(spec, source, () -> stopped.getAsBoolean() ? null : source.next(), action, () -> {
+            if (!stopped.getAsBoolean()) {
+                EmptyInput.report(spec);
+            }
+        });
     }
 
     /**

@@ -1,5 +1,8 @@
 package org.seventeen.cli.output;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Function;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
@@ -27,7 +30,11 @@ public final class EntryShapes {
 
     private static Shape<Entry> ofEntry(String what, FieldType<Object> type) {
         return Shape.part(part -> part.field(what, type, "the " + what, Entry::puzzle)
-                .optional("annotation", FieldType.NAME, "only if there is one", entry -> given(entry.annotation()))
+                .optional(
+                        "annotation",
+                        FieldType.NAME,
+                        "only if there is one",
+                        entry -> FieldType.given(entry.annotation()))
                 .with(PLACE, entry -> entry));
     }
 
@@ -37,8 +44,12 @@ public final class EntryShapes {
                 .number("line", "its first line there, from 1", line));
     }
 
-    /** A text, or null for an empty one. */
-    public static String given(String text) {
-        return text.isEmpty() ? null : text;
+    /** The rows of a table whose cells are numbers. */
+    public static List<int[]> rows(int[] cells, int columns) {
+        List<int[]> rows = new ArrayList<>();
+        for (int start = 0; start < cells.length; start += columns) {
+            rows.add(Arrays.copyOfRange(cells, start, start + columns));
+        }
+        return rows;
     }
 }

@@ -1,9 +1,7 @@
 package org.seventeen.cli.sums;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,10 +11,9 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
-import org.seventeen.cli.option.InputOptions.EmptyInput;
+import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumReader;
@@ -110,12 +107,6 @@ final class CrossSumInput {
                     + " there was one.")
     private boolean keepGoing;
 
-    /** The work on one puzzle. */
-    @FunctionalInterface
-    interface Work {
-        void on(Entry entry) throws BadInputException, IOException;
-    }
-
     /** The work on the only puzzle. */
     @FunctionalInterface
     interface OnlyWork {
@@ -124,11 +115,7 @@ final class CrossSumInput {
 
     /** The rows of a table. */
     static List<int[]> rows(CrossSum puzzle, int[] numbers) {
-        List<int[]> rows = new ArrayList<>();
-        for (int start = 0; start < numbers.length; start += puzzle.columns()) {
-            rows.add(Arrays.copyOfRange(numbers, start, start + puzzle.columns()));
-        }
-        return rows;
+        return EntryShapes.rows(numbers, puzzle.columns());
     }
 
     private static List<List<Integer>> clues(CrossSum puzzle) {
@@ -164,22 +151,9 @@ final class CrossSumInput {
      * @param stopped called before each puzzle: whether to leave out the rest
      * @return the exit code
      */
-    int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException, IOException {
-        PrintWriter out = spec.commandLine().getOut();
-        boolean none = true;
-        try (CrossSumReader.Source source = source(spec)) {
-            for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {
-                none = false;
-                work.on(entry);
-                if (StandardOutput.isClosed(out)) {
-                    return ExitCode.STOPPED_EARLY;
-                }
-            }
-            if (none && source.skipped() == 0) {
-                EmptyInput.report(spec);
-            }
-            return ExitCode.of(source);
-        }
+    int each(CommandSpec spec, BooleanSupplier stopped, InputOptions.Action<Entry> work)
+            throws BadInputException, IOException {
+        return InputOptions.forEach(spec, source(spec), stopped, work);
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.seventeen.cli.survo;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;
@@ -93,7 +94,7 @@ public final class SurvoCommand extends CommandGroup {
         private boolean found;
 
         @Override
-        public Integer call() throws BadInputException {
+        public Integer call() throws BadInputException, IOException {
             try (SearchWatch opened = new SearchWatch(progress, "puzzle", err())) {
                 watch = opened;
                 int code = input.each(spec(), watch::isStopped, this::decide);
@@ -201,7 +202,7 @@ public final class SurvoCommand extends CommandGroup {
         private final AtomicLong rated = new AtomicLong();
 
         @Override
-        public Integer call() throws BadInputException {
+        public Integer call() throws BadInputException, IOException {
             seedInUse = seed.echoed(spec());
             try (Interrupts signals = new Interrupts(this::end, Duration.ofSeconds(1), err())) {
                 interrupts = signals;

@@ -1,9 +1,8 @@
 package org.seventeen.cli.survo;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -12,11 +11,9 @@ import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
-import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
-import org.seventeen.cli.option.InputOptions.EmptyInput;
+import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoVerdict;
@@ -63,11 +60,7 @@ final class SurvoInput {
 
     /** The rows of a table. */
     static List<int[]> rows(SurvoPuzzle puzzle, int[] cells) {
-        List<int[]> rows = new ArrayList<>();
-        for (int start = 0; start < cells.length; start += puzzle.columns()) {
-            rows.add(Arrays.copyOfRange(cells, start, start + puzzle.columns()));
-        }
-        return rows;
+        return EntryShapes.rows(cells, puzzle.columns());
     }
 
     /** The size of the puzzles that a result is about. */
@@ -86,12 +79,6 @@ final class SurvoInput {
         return files.isEmpty() ? List.of("-") : files;
     }
 
-    /** The work on one puzzle. */
-    @FunctionalInterface
-    interface Work {
-        void on(Entry entry) throws BadInputException;
-    }
-
     /**
      * Works on all puzzles of all files as they are read, until nobody reads the output any more. Reports an empty input, as
      * the sudoku commands do.
@@ -100,29 +87,19 @@ final class SurvoInput {
      * @return the exit code
      * @throws BadInputException if a file is missing or contains something other than puzzles
      */
-    int each(CommandSpec spec, BooleanSupplier stopped, Work work) throws BadInputException {
+    int each(CommandSpec spec, BooleanSupplier stopped, InputOptions.Action<Entry> work)
+            throws BadInputException, IOException {
         return each(spec, SurvoReader::open, stopped, work);
     }
 
-    /** As {@link #each(CommandSpec, BooleanSupplier, Work)}, with files that {@code opener} opens. */
-    int each(CommandSpec spec, EntrySource.Opener<Entry> opener, BooleanSupplier stopped, Work work)
-            throws BadInputException {
-        boolean none = true;
-        try (EntrySource<Entry> source =
-                new EntrySource<>(files(), System.in, false, spec.commandLine().getErr(), opener)) {
-            for (Entry entry = source.next(); entry != null && !stopped.getAsBoolean(); entry = source.next()) {
-                none = false;
-                work.on(entry);
-                if (StandardOutput.isClosed(spec.commandLine().getOut())) {
-                    return ExitCode.STOPPED_EARLY;
-                }
-            }
-        } catch (IOException unclosed) {
-            throw new UncheckedIOException(unclosed);
-        }
-        if (none && !stopped.getAsBoolean()) {
-            EmptyInput.report(spec);
-        }
-        return ExitCode.DONE;
+    /** As {@link #each(CommandSpec, BooleanSupplier, InputOptions.Action)}, with files that {@code opener} opens. */
+    int each(
+            CommandSpec spec,
+            EntrySource.Opener<Entry> opener,
+            BooleanSupplier stopped,
+            InputOptions.Action<Entry> work)
+            throws BadInputException, IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        return InputOptions.forEach(spec, new EntrySource<>(files(), System.in, false, err, opener), stopped, work);
     }
 }

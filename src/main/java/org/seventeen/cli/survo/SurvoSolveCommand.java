@@ -1,5 +1,6 @@
 package org.seventeen.cli.survo;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -180,7 +181,7 @@ final class SurvoSolveCommand extends TaskCommand {
     private boolean explained;
 
     @Override
-    public Integer call() throws BadInputException {
+    public Integer call() throws BadInputException, IOException {
         try (SearchWatch opened = new SearchWatch(progress, preliminary ? "preliminary solution" : "solution", err())) {
             watch = opened;
             return watch.exitCode(input.each(spec(), watch::isStopped, this::solve));

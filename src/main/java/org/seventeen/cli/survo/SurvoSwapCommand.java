@@ -2,7 +2,6 @@ package org.seventeen.cli.survo;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -155,7 +154,7 @@ final class SurvoSwapCommand extends TaskCommand {
     private long seedInUse;
 
     @Override
-    public Integer call() throws BadInputException, InterruptedException {
+    public Integer call() throws BadInputException, IOException, InterruptedException {
         if (statistics.given(spec())) {
             return statistics.run(spec(), json.chosen());
         }
@@ -176,8 +175,6 @@ final class SurvoSwapCommand extends TaskCommand {
                 new EntrySource<>(List.of(start), System.in, false, err(), SurvoReader::openStarts)) {
             starts = tables;
             return input.each(spec(), SurvoReader::openStarts, () -> false, this::work);
-        } catch (IOException unclosed) {
-            throw new UncheckedIOException(unclosed);
         }
     }
 

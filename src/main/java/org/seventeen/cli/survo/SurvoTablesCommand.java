@@ -1,5 +1,6 @@
 package org.seventeen.cli.survo;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.util.Locale;
@@ -142,7 +143,7 @@ final class SurvoTablesCommand extends TaskCommand {
     }
 
     @Override
-    public Integer call() throws BadInputException {
+    public Integer call() throws BadInputException, IOException {
         out = out();
         return input.each(spec(), () -> false, this::show);
     }

@@ -17,6 +17,7 @@ import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.InputOptions.Action;
+import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.grid.LineKind;
 import org.seventeen.sudoku.grid.PairReader;
@@ -104,8 +105,7 @@ final class BandsReader implements EntrySource.Reader<BandsReader.Entry> {
                         FieldType.NAME,
                         "only if there is one",
                         entry -> FieldType.given(entry.annotation))
-                .name("file", "its file, `-` for standard input, or the operand itself", Entry::file)
-                .number("line", "its first line there, from 1", Entry::line));
+                .with(EntryShapes.place(Entry::file, Entry::line), entry -> entry));
 
         /** What stands behind the results in a line of text: the number of a band and the annotation, each after a TAB. */
         String behind() {

@@ -41,7 +41,7 @@ public final class BarsPicture {
     /** From one panel to the next. */
     private static final int STEP = 270;
     /** The width of a panel that stands beside others in a page. */
-    private static final int NARROW = 420;
+    private static final int NARROW = 290;
     /** From here on the axis of the counts is logarithmic: the largest count is so many times the least. */
     private static final int LOGARITHMIC = 1000;
     /** Below the tick of 1 on a logarithmic axis, as a power of ten: a count of 1 has a bar too. */
@@ -212,7 +212,7 @@ public final class BarsPicture {
         }
 
         private static final int LEFT = 160;
-        private static final int WIDE = 250;
+        private static final int WIDE = 140;
         /** Room for the text behind a bar, more where a text is long. */
         private static final int RIGHT = 150;
 

@@ -290,7 +290,7 @@ final class SearchView {
         double share = sum.units < 0 ? 0 : sum.units == 0 ? 1 : (double) sum.done.size() / sum.units;
         String html = "<div class=\"charts\"><div><h3>How the search narrows</h3>\n"
                 + ReportPicture.funnel(sum.counters, sum.puzzles.size()).inPage("How the search narrows")
-                + "<p class=\"soft\">The length of a bar is the number of digits of its count.</p></div><div><h3>What each rule cut of what came to it</h3>\n"
+                + "</div><div><h3>What each rule cut of what came to it</h3>\n"
                 + ReportPicture.cuts(sum.counters, false).inPage("What each rule cut") + "</div></div>";
         return Workbench.answer(line -> {
             line.decimal("share", share, 4)

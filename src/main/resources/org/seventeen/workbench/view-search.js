@@ -156,9 +156,9 @@ Views.search = (() => {
 
   /** Forgets what was found: the goal is another one. */
   function reset() {
+    state.left = null;
     stop();
     state.clues = parts.clues.value;
-    state.left = null;
     state.spent = 0;
     parts.bar.value = 0;
     parts.go.textContent = 'Search';
@@ -240,7 +240,7 @@ Views.search = (() => {
       show();
     }
     parts.stop.disabled = true;
-    parts.go.disabled = state.grid === '';
+    parts.go.disabled = state.grid === '' || state.left?.size === 0;
   }
 
   async function compare() {

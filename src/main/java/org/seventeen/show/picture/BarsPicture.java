@@ -250,7 +250,7 @@ public final class BarsPicture {
             }
             if (scale == Scale.FUNNEL) {
                 String length = "The length of a bar is the logarithm of its number.";
-                picture.text("soft", LEFT, rows.size() * STEP + 24, "start", length);
+                picture.text("soft", GAP, rows.size() * STEP + 24, "start", length);
             }
             return picture.line("axis", LEFT, 2, LEFT, rows.size() * STEP + 8);
         }

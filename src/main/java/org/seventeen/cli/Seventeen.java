@@ -51,7 +51,7 @@ import org.seventeen.cli.ua.ExplainCommand;
 import org.seventeen.cli.ua.UaCommand;
 import org.seventeen.cli.web.WebCommand;
 import org.seventeen.show.report.ReportPicture;
-import org.seventeen.sudoku.cost.PlannedShard;
+import org.seventeen.sudoku.cost.CostPlanner.PlannedShard;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.grid.sheet.CellRange;

@@ -2,6 +2,7 @@ package org.seventeen.survo;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.seventeen.base.bits.Combinations;
@@ -361,6 +362,41 @@ public final class SurvoPuzzle {
                 }
             }
             return reached[count].testBit(sum);
+        }
+    }
+
+    /** The text forms of a Survo puzzle; a blank cell is {@code *}, or {@code 0} in a matrix. */
+    public enum SurvoForm {
+        /**
+         * Rows of cells, each followed by its sum, then a line of column sums (Mustonen, <em>Products of marginal sums</em>).
+         */
+        GRID,
+        /** As {@link #GRID}, with letters over the columns and numbers before the rows (Mustonen 2007). */
+        LETTERS,
+        /** {@code MAT SAVE AS A}, then all entries, 0 in the corner (Mustonen, <em>Products of marginal sums</em>). */
+        MATRIX,
+        /** Row sums, column sums, givens on one line: {@code 3,7 / 4,6 / A1=1}. */
+        LINE
+    }
+
+    /** How many solutions a puzzle has. */
+    public enum SurvoVerdict {
+        /** None. */
+        NONE,
+        /** Exactly one. */
+        UNIQUE,
+        /** Two or more. */
+        MULTIPLE;
+
+        /** The verdict for a number of solutions found by a search that stops at two or later. */
+        public static SurvoVerdict of(long solutions) {
+            return solutions == 0 ? NONE : solutions == 1 ? UNIQUE : MULTIPLE;
+        }
+
+        /** The name in lower case, for messages and JSON. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 }

@@ -3,7 +3,7 @@
  *
  * <p>In: sums, and perhaps some numbers. Out: a puzzle whose sums add up and are possible in each line.
  *
- * <p>Read first: {@link org.seventeen.survo.SurvoPuzzle}, {@link org.seventeen.survo.SurvoForm}, {@link
+ * <p>Read first: {@link org.seventeen.survo.SurvoPuzzle}, {@link org.seventeen.survo.SurvoPuzzle.SurvoForm}, {@link
  * org.seventeen.base.bits.NumberSets}.
  *
  * <p>A row is a set of distinct numbers with a given sum, stored as a mask; rows are disjoint masks, and so are

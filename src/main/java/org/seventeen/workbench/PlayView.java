@@ -17,6 +17,7 @@ import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.swap.SwapPath;
 import org.seventeen.survo.swap.SwapTable;
+import org.seventeen.workbench.PlayLink.PlayGiven;
 
 /**
  * The questions of the games. A game is named by its {@link PlayLink} and by what the player has done so far: the swaps of a Survo

@@ -8,6 +8,9 @@ import java.util.function.Consumer;
 import org.seventeen.base.file.ProgramFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
+import org.seventeen.base.text.TextLines;
+import org.seventeen.show.report.Report;
+import org.seventeen.show.report.ReportHtml;
 
 /** All that a page may ask: the names of questions, and the methods of the views that answer them. */
 public final class Workbench {
@@ -136,5 +139,24 @@ public final class Workbench {
         fields.accept(line);
         line.end();
         return text.toString();
+    }
+
+    /** The question about results of a scan. */
+    static final class ResultsView {
+        private ResultsView() {}
+
+        /**
+         * {@code results.report}: the report of records, as its markup.
+         *
+         * @param operands the name of the file and its text, lines of {@code scan --json} or {@code store export}
+         * @throws BadInputException if a line is no record of a grid, or there is no line
+         */
+        static String report(String... operands) throws BadInputException, IOException {
+            try (TextLines lines = TextLines.of(operands[0], operands[1])) {
+                Report report = Report.ofLines(operands[0], lines);
+                return Workbench.answer(
+                        line -> line.field("title", ReportHtml.title(report)).field("html", ReportHtml.body(report)));
+            }
+        }
     }
 }

@@ -19,6 +19,7 @@ import org.seventeen.show.report.ReportHtml;
 import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.workbench.PlayLink.PlayGiven;
 
 /**
  * The page as one self-contained HTML file. Its policy forbids it to ask for anything but, if it was served, the server that it came

@@ -13,7 +13,7 @@ import org.seventeen.cli.output.JsonOption;
 import org.seventeen.show.picture.Sheets;
 import org.seventeen.sudoku.canon.Symmetry;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.rate.Level;
+import org.seventeen.sudoku.rate.Rating.Level;
 import org.seventeen.sudoku.rate.SudokuMaker;
 import org.seventeen.sudoku.rate.SudokuMaker.Made;
 import org.seventeen.sudoku.solve.BitSolver;

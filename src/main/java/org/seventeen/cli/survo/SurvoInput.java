@@ -16,7 +16,7 @@ import org.seventeen.cli.option.Declarations.Declared.FileUse;
 import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoVerdict;
+import org.seventeen.survo.SurvoPuzzle.SurvoVerdict;
 import org.seventeen.survo.read.SurvoReader;
 import org.seventeen.survo.read.SurvoReader.Entry;
 import picocli.CommandLine.Model.CommandSpec;

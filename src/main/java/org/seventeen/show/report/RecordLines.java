@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonScalars;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.sudoku.census.UnitPuzzle;
+import org.seventeen.sudoku.census.UnitRecord.UnitPuzzle;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;

@@ -7,8 +7,8 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 
 /** Searches units of a census wherever an engine wants them; the result of each is its {@link UnitRecord} in bytes. */

@@ -9,6 +9,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.census.UnitRecord.UnitPuzzle;
 import org.seventeen.sudoku.grid.Puzzle;
 
 /** The essentially different puzzles of a store of a census, each once. Takes some 300 bytes of memory a puzzle. */

@@ -8,8 +8,8 @@ import org.seventeen.base.work.Crew;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.census.CensusSearch.UnitTally;
-import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.scan.CatalogScanner;
 

@@ -18,6 +18,7 @@ import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.UnitProof.DrawnUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 

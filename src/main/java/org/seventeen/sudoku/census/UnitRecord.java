@@ -8,8 +8,9 @@ import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.census.unit.CensusUnit;
+import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitMass;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 
@@ -149,5 +150,28 @@ public record UnitRecord(
                         FieldType.COUNT,
                         "93 312 times the sum of third bands / automorphisms",
                         UnitMass::gridMass));
+    }
+
+    /**
+     * A puzzle that a unit has found. One puzzle may be found several times, if its grid or its pair has automorphisms: {@code form} is
+     * the same then.
+     *
+     * @param pair the number of the pair
+     * @param third the number of the third band, in the order of {@link org.seventeen.sudoku.ua.guardian.Gangster}
+     * @param item the item of the plan, {@link org.seventeen.sudoku.search.plan.CensusPlan.CensusPlanItem#name}, for the pair on top of the third band
+     * @param minimal whether no clue is redundant
+     * @param form the canonical form of the puzzle, {@link org.seventeen.sudoku.canon.MinlexForm}
+     * @param rank the number of its grid in the catalog
+     */
+    public record UnitPuzzle(long pair, int third, String item, boolean minimal, Puzzle form, long rank)
+            implements Comparable<UnitPuzzle> {
+        /** The order of pairs, then of third bands, of items and of forms. */
+        @Override
+        public int compareTo(UnitPuzzle other) {
+            int compared = Long.compare(pair, other.pair);
+            compared = compared != 0 ? compared : Integer.compare(third, other.third);
+            compared = compared != 0 ? compared : item.compareTo(other.item);
+            return compared != 0 ? compared : form.toString().compareTo(other.form.toString());
+        }
     }
 }

@@ -9,13 +9,16 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
-import org.seventeen.sudoku.census.unit.UnitSpan;
+import org.seventeen.sudoku.census.unit.UnitSelection.UnitSpan;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
@@ -230,6 +233,102 @@ public final class CostPlanner {
                             segments.size(),
                             last.prior(),
                             first.prior());
+        }
+    }
+
+    /**
+     * What some work will cost.
+     *
+     * @param what the work, for people, as {@code census for 17 clues}
+     * @param parts what is counted: {@code pairs} or {@code grids}
+     * @param count how many of these the work has
+     * @param factor the work is this many times what was sampled: 1, or more for a sample of a long file
+     * @param sample the sample
+     * @param machineSpeed how fast the machine was, {@link org.seventeen.base.work.MachineSpeed} times its ratio, in seconds
+     */
+    public record CostPlan(
+            String what, String parts, long count, double factor, CostSampler.Sample sample, double machineSpeed) {
+        /** The seconds of a year of 365 days. */
+        public static final double YEAR = 365 * 86_400.0;
+
+        /** The CPU seconds of all the work. */
+        public CostEstimate total() {
+            return sample.total().times(factor);
+        }
+
+        /** The CPU seconds of all for a second of what was expected; of a census that is the table of costs. */
+        public double rate() {
+            double expected = sample.strata().stream()
+                    .mapToDouble(part -> part.stratum().weight())
+                    .sum();
+            return sample.total().mean() / expected;
+        }
+
+        /** The CPU seconds of the work of a stratum. */
+        public double seconds(CostSampler.Sample.OfStratum stratum) {
+            return factor * stratum.cost().mean();
+        }
+    }
+
+    /**
+     * One shard of the grids of a scan, dealt out like cards: it has the positions p with p mod {@code shards} = {@code number} − 1.
+     *
+     * @param number which shard, 1 to {@code shards}
+     * @param shards how many shards there are, 1 or more
+     */
+    public record PlannedShard(long number, long shards) {
+        /** All grids. */
+        public static final PlannedShard WHOLE = new PlannedShard(1, 1);
+
+        private static final Pattern FORM = Pattern.compile("(\\d{1,9})/(\\d{1,9})");
+
+        /**
+         * Checks the numbers.
+         *
+         * @throws IllegalArgumentException if there is no such shard
+         */
+        public PlannedShard {
+            if (number < 1 || number > shards) {
+                throw none(number + "/" + shards);
+            }
+        }
+
+        /**
+         * Reads a shard, such as {@code 3/10}.
+         *
+         * @throws IllegalArgumentException if the text is not one, or there is no such shard
+         */
+        public static PlannedShard parse(String text) {
+            Matcher matcher = FORM.matcher(text);
+            if (!matcher.matches()) {
+                throw none(text);
+            }
+            return new PlannedShard(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2)));
+        }
+
+        private static IllegalArgumentException none(String found) {
+            return new IllegalArgumentException("expected 1/N to N/N, found '" + found + "'");
+        }
+
+        /** Formats as {@code 3/10}. */
+        public String text() {
+            return number + "/" + shards;
+        }
+
+        /** Whether a position belongs to the shard. */
+        boolean contains(long position) {
+            return position % shards == number - 1;
+        }
+
+        /** The first position of the shard from a position on. */
+        long firstFrom(long position) {
+            return position + Math.floorMod(number - 1 - position, shards);
+        }
+
+        /** How many positions of the shard a range has. */
+        long countIn(long from, long to) {
+            long first = firstFrom(from);
+            return first >= to ? 0 : (to - 1 - first) / shards + 1;
         }
     }
 }

@@ -3,6 +3,7 @@ package org.seventeen.sudoku.cost;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.cost.CostPlanner.PlannedShard;
 import org.seventeen.sudoku.grid.GridKey;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.PuzzleSource;

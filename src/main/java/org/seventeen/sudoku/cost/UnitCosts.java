@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.census.unit.UnitSpan;
+import org.seventeen.sudoku.census.unit.UnitSelection.UnitSpan;
+import org.seventeen.sudoku.cost.CostPlanner.CostPlan;
 
 /** What parts of planned work will cost: what was expected, times the ratio that the sample has found for their stratum. Immutable. */
 public final class UnitCosts {

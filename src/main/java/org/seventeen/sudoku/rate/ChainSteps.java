@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.rate.Step.Technique;
 
 /**
  * The steps from level 4 on: of each candidate it is asked what would follow if it were true.

@@ -3,6 +3,7 @@ package org.seventeen.sudoku.rate;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -10,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.rate.Step.Technique;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Verdict;
 
@@ -163,6 +165,48 @@ public record Rating(int rating, List<Step> steps) {
             if (!right) {
                 throw new IllegalStateException("wrong step: " + step.text());
             }
+        }
+    }
+
+    /** What people call the ratings of puzzles. */
+    public enum Level {
+        /** Digits with one place left in a unit. */
+        EASY(0, 19),
+        /** Cells with one candidate left, and locked candidates. */
+        MEDIUM(20, 29),
+        /** Sets, fish and wings. */
+        HARD(30, 39),
+        /** Chains. */
+        EXPERT(40, 59),
+        /** Chains from several candidates, and suppositions. */
+        EXTREME(60, Integer.MAX_VALUE);
+
+        private final int least;
+        private final int most;
+
+        Level(int least, int most) {
+            this.least = least;
+            this.most = most;
+        }
+
+        /** The level of a rating in tenths. */
+        public static Level of(int rating) {
+            Level found = EASY;
+            for (Level level : values()) {
+                found = rating >= level.least ? level : found;
+            }
+            return found;
+        }
+
+        /** The greatest rating of the level, in tenths. */
+        int most() {
+            return most;
+        }
+
+        /** The name in small letters. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 }

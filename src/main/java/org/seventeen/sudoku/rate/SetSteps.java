@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.rate.Step.Technique;
 
 /**
  * The steps of the levels 1 to 3 on a board.

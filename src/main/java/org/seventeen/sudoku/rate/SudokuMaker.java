@@ -10,6 +10,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.rate.Rating.Level;
 import org.seventeen.sudoku.solve.BitSolver;
 
 /**

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.scan.PairWorks.PairWork;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;

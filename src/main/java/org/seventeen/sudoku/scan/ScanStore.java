@@ -13,6 +13,7 @@ import org.seventeen.run.store.KeyTable;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreFaults;
 import org.seventeen.sudoku.grid.GridKey;
+import org.seventeen.sudoku.scan.ScanRun.GridSource;
 import org.seventeen.sudoku.search.GridResult;
 
 /** The store that a scan writes: matches stores with scans, and decides which results are kept. */

@@ -20,6 +20,7 @@ import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.GridKey;
+import org.seventeen.sudoku.scan.ScanRun.GridSource;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.Rule;

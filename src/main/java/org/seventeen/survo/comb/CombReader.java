@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.survo.comb.CombLine.CombList;
 import org.seventeen.survo.read.SurvoWord;
 
 /**

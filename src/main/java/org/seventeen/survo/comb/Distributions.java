@@ -3,6 +3,7 @@ package org.seventeen.survo.comb;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.seventeen.survo.SurvoSink;
+import org.seventeen.survo.comb.CombLine.CombList;
 
 /**
  * The ways to put a number of like elements into different cells, each with bounds; or, for any number of elements, the

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.seventeen.survo.SurvoSink;
+import org.seventeen.survo.comb.CombLine.CombList;
 
 /**
  * The partitions of a number into a given number of parts, or into any number of parts, as Mustonen's operation COMB lists

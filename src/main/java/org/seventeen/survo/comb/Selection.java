@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.survo.SurvoSink;
+import org.seventeen.survo.comb.CombLine.CombList;
 
 /**
  * The permutations or the subsets of some elements, of all or of a fixed number of them. Elements may be alike; items that

@@ -8,7 +8,7 @@ import org.seventeen.base.bits.Mean;
 import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoVerdict;
+import org.seventeen.survo.SurvoPuzzle.SurvoVerdict;
 import org.seventeen.survo.solve.SurvoSolver;
 import org.seventeen.survo.swap.SwapTable;
 

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.IntFunction;
-import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoPuzzle.SurvoForm;
 import org.seventeen.survo.SurvoSink;
 
 /** Prints puzzles and solutions in the forms that {@link SurvoReader} reads. */

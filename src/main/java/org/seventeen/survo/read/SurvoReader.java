@@ -8,8 +8,8 @@ import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.TextLines;
-import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoPuzzle.SurvoForm;
 
 /**
  * Reads Survo puzzles in the forms of {@link SurvoForm}, any number of them one after the other, forms mixed. Puzzles are

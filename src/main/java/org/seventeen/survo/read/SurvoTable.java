@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoPuzzle.SurvoForm;
 
 /**
  * One way to read a table of several lines: rows of cells with their sum, then a line of column sums. There are several

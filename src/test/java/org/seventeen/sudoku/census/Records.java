@@ -3,8 +3,9 @@ package org.seventeen.sudoku.census;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.seventeen.sudoku.census.unit.CensusUnit;
+import org.seventeen.sudoku.census.UnitRecord.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.grid.Puzzle;
 

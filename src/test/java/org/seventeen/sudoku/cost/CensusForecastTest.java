@@ -17,8 +17,8 @@ import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.census.CensusSummary;
 import org.seventeen.sudoku.census.Records;
 import org.seventeen.sudoku.census.UnitRecord;
-import org.seventeen.sudoku.census.unit.CensusUnit;
 import org.seventeen.sudoku.census.unit.CensusUnits;
+import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 
 /** A plan, the status of a store and its report say the same of a census whose pairs cost the same. */

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.sudoku.cost.CostPlanner.PlannedShard;
 import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.scan.InputPart;

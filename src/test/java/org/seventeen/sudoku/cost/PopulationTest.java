@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.cost.CostPlanner.CostPlan;
 
 class PopulationTest {
     @Test

@@ -22,7 +22,8 @@ import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.hunt.PatternImages.Sorted;
+import org.seventeen.sudoku.hunt.PatternSearch.PatternImages;
+import org.seventeen.sudoku.hunt.PatternSearch.PatternImages.Sorted;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.rate.Step.Technique;
 
 class ChainStepsTest {
     /** Examples as in {@link SetStepsTest}. */

@@ -18,6 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.rate.Rating.Level;
+import org.seventeen.sudoku.rate.Step.Technique;
 import org.seventeen.sudoku.solve.BitSolver;
 
 class RatingTest {

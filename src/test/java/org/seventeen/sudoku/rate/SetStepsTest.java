@@ -14,6 +14,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.rate.Step.Technique;
 
 class SetStepsTest {
     /** An example of each technique on an empty grid with some candidates removed: r1c1=12 leaves two, 5-r1=c3,c4 two places. */

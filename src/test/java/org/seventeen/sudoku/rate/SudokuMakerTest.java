@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.sudoku.canon.Symmetry;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.rate.Rating.Level;
 import org.seventeen.sudoku.rate.SudokuMaker.Made;
 import org.seventeen.sudoku.rate.SudokuMaker.Wish;
 import org.seventeen.sudoku.solve.BitSolver;

@@ -17,6 +17,7 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
+import org.seventeen.sudoku.scan.ScanRun.GridSource;
 
 class GridSourceTest {
     @TempDir

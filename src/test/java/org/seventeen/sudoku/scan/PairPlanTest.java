@@ -19,6 +19,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.PairWorks.PairWork;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.engine.Instances;
 import org.seventeen.sudoku.search.engine.PairResult;

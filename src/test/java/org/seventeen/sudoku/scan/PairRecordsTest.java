@@ -11,6 +11,7 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.PairWorks.PairWork;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.AuditReport.Count;
 import org.seventeen.sudoku.search.AuditReport.Lost;

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.PairWorks.PairWork;
 import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.PairGoal;

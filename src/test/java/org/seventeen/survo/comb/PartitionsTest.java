@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
+import org.seventeen.survo.comb.CombLine.CombList;
 import org.seventeen.testing.Examples;
 
 class PartitionsTest {

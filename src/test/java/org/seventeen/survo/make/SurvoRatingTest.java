@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoVerdict;
+import org.seventeen.survo.SurvoPuzzle.SurvoVerdict;
 import org.seventeen.survo.solve.SurvoSolver;
 import org.seventeen.survo.swap.SwapTable;
 

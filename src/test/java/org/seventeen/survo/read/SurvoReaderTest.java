@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.Puzzles;
-import org.seventeen.survo.SurvoForm;
 import org.seventeen.survo.SurvoPuzzle;
+import org.seventeen.survo.SurvoPuzzle.SurvoForm;
 import org.seventeen.survo.read.SurvoReader.Entry;
 
 class SurvoReaderTest {

@@ -1,9 +1,15 @@
 package org.seventeen.sudoku.census.unit;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import org.seventeen.base.file.ByteWriter;
+import org.seventeen.base.file.ProgramFile;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankIndex;
@@ -212,6 +218,91 @@ public final class CensusUnits {
         if (unit.number() >= count() || !unit.equals(unit(unit.number()))) {
             throw new IllegalArgumentException("expected "
                     + (unit.number() >= count() ? "a unit below " + count() : unit(unit.number())) + ", found " + unit);
+        }
+    }
+
+    /** A table that comes with the program: comments, and for each lesser band 1 to 416 a line with its number and some others, TABs between. */
+    static final class BandTable {
+        private final long[][] bands = new long[BandForm.COUNT + 1][];
+
+        /**
+         * Reads a table.
+         *
+         * @param columns how many numbers follow that of the band, each of 1 to 18 digits and at least 1
+         * @throws IllegalArgumentException if the text is no such table
+         */
+        BandTable(String text, int columns) {
+            Pattern pattern = Pattern.compile("(\\d{1,3})" + "\t([1-9]\\d{0,17})".repeat(columns));
+            int band = 0;
+            for (String line : text.split("\n", -1)) {
+                if (line.isEmpty() || line.startsWith("#")) {
+                    continue;
+                }
+                band++;
+                Matcher matcher = pattern.matcher(line);
+                if (!matcher.matches() || Integer.parseInt(matcher.group(1)) != band || band > BandForm.COUNT) {
+                    throw new IllegalArgumentException("expected band " + band + " of " + BandForm.COUNT + " and "
+                            + columns + " numbers of at least 1, found '" + line + "'");
+                }
+                bands[band] = new long[columns];
+                for (int i = 0; i < columns; i++) {
+                    bands[band][i] = Long.parseLong(matcher.group(2 + i));
+                }
+            }
+            if (band != BandForm.COUNT) {
+                throw new IllegalArgumentException("expected " + BandForm.COUNT + " bands, found " + band);
+            }
+        }
+
+        /** Reads a table of the program. */
+        static BandTable load(String resource, int columns) {
+            try (InputStream in = ProgramFile.open(BandTable.class, resource)) {
+                return new BandTable(new String(in.readAllBytes(), StandardCharsets.US_ASCII), columns);
+            } catch (IOException | IllegalArgumentException fault) {
+                throw new IllegalStateException(
+                        "the table " + resource + " of the program is damaged: " + fault.getMessage(), fault);
+            }
+        }
+
+        /** A number of a band; columns count from 0. */
+        long get(int band, int column) {
+            return bands[band][column];
+        }
+    }
+
+    /**
+     * A unit of a census: consecutive band pairs with one lesser band, some minute of work.
+     *
+     * @param clues the clue count of the puzzles, 16 to 18
+     * @param partition which partition of the pairs into units the number is of, {@link CensusUnits#partition}
+     * @param number the number of the unit, from 0
+     * @param from the number of its first pair
+     * @param to the number behind that of its last pair
+     */
+    public record CensusUnit(int clues, String partition, long number, long from, long to) {
+        /**
+         * Checks the numbers.
+         *
+         * @throws IllegalArgumentException if one is out of its range
+         */
+        public CensusUnit {
+            CensusPlan.checked(clues);
+            if (partition.isEmpty() || number < 0 || from < 0 || to <= from || to - from > Integer.MAX_VALUE) {
+                throw new IllegalArgumentException(
+                        "expected a unit with a partition, a number from 0 on and ascending pairs," + " found unit "
+                                + number + " of '" + partition + "' with pairs " + from + " to " + to);
+            }
+        }
+
+        /** How many pairs there are. */
+        public int pairs() {
+            return (int) (to - from);
+        }
+
+        /** Formats as {@code unit 17 (pairs 100-199)}. */
+        @Override
+        public String toString() {
+            return "unit " + number + " (pairs " + from + "-" + (to - 1) + ")";
         }
     }
 }

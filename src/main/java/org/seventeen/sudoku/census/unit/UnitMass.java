@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.ThirdBandLists;
+import org.seventeen.sudoku.census.unit.CensusUnits.BandTable;
 
 /**
  * How much of all there is some pairs are. Pairs with automorphisms count for less, so that sums over all pairs are known from

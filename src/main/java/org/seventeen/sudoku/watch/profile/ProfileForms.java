@@ -12,6 +12,7 @@ import java.util.Set;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.Shape;
+import org.seventeen.sudoku.watch.profile.Profile.Bootstrap;
 import org.seventeen.sudoku.watch.profile.StrategyProfile.DepthCount;
 
 /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.watch.profile.Profile.Bootstrap;
 
 /** What was measured of one strategy. */
 public final class StrategyProfile {

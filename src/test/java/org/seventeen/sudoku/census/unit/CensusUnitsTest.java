@@ -16,6 +16,9 @@ import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.unit.CensusUnits.BandTable;
+import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
+import org.seventeen.sudoku.census.unit.UnitSelection.UnitSpan;
 
 /** The partition of all pairs into units. */
 class CensusUnitsTest {

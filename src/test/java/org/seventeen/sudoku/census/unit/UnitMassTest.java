@@ -13,6 +13,7 @@ import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.testing.Size;
 
 /** The sums that a census must reach. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.watch.profile.Profile.Bootstrap;
 
 class BootstrapTest {
     @Test

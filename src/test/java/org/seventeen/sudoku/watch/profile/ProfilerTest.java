@@ -14,6 +14,7 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
+import org.seventeen.sudoku.watch.profile.Profile.Bootstrap;
 import org.seventeen.sudoku.watch.profile.Profiler.DifferentPuzzlesException;
 
 class ProfilerTest {

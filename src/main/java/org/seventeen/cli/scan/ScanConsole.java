@@ -22,7 +22,6 @@ import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.show.picture.TextGrid;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.scan.AuditText;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.sudoku.scan.ScanInput;
@@ -120,7 +119,7 @@ final class ScanConsole implements ScanListener {
     private void printFaults(GridResult result) {
         result.audit()
                 .ifPresent(report ->
-                        AuditText.printFaults(err, result.instance().solution().toString(), report));
+                        ScanText.printFaults(err, result.instance().solution().toString(), report));
     }
 
     private void print(Found found, Runnable json) {

@@ -12,9 +12,9 @@ import org.seventeen.base.work.CostEstimate;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.sudoku.scan.AuditText;
 import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.sudoku.scan.ScanInput;
+import org.seventeen.sudoku.scan.ScanText;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
@@ -97,7 +97,7 @@ final class ScanShapes {
                                     "a counter of [search.md](search.md), or one of those below"),
                             "what the search did",
                             Found::counters)
-                    .optional("audit", FieldType.object(AuditText.SHAPE), "only with `--audit`", ScanShapes::audit));
+                    .optional("audit", FieldType.object(ScanText.AUDIT), "only with `--audit`", ScanShapes::audit));
 
     static final Shape<FoundByPairs> PAIRS = Shape.of(
             "scan-pairs",
@@ -133,7 +133,7 @@ final class ScanShapes {
                             FoundByPairs::covered)
                     .optional(
                             "audit",
-                            FieldType.object(AuditText.SHAPE),
+                            FieldType.object(ScanText.AUDIT),
                             "only with `--audit`: what was found in this grid, in all its pairs that were searched",
                             pairs -> audit(pairs.found)));
 

@@ -164,7 +164,7 @@ public final class ScanOutcome {
                 counters.ofSearch().forEach(counter -> print(err, counter));
             }
             if (audited) {
-                AuditText.printCounts(err, audit);
+                ScanText.printCounts(err, audit);
             }
         }
 

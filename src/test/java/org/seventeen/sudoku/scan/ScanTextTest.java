@@ -23,7 +23,7 @@ import org.seventeen.sudoku.search.SearchInstance;
 
 /** The text about a faulty search; the real search has no faults to show it with. */
 @Isolated("changes the language of the process")
-class AuditTextTest {
+class ScanTextTest {
     private static final String GRID =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String PUZZLE =
@@ -41,7 +41,7 @@ class AuditTextTest {
         statistics.add(result(report));
         assertThat(statistics.auditClean()).isFalse();
         StringWriter text = new StringWriter();
-        AuditText.printFaults(new PrintWriter(text), GRID, report);
+        ScanText.printFaults(new PrintWriter(text), GRID, report);
         assertThat(text.toString().lines()).containsExactly("seventeen: LOST by disjoint in " + GRID + ": " + PUZZLE);
         StringWriter summary = new StringWriter();
         statistics.print(new PrintWriter(summary), false, true);
@@ -60,7 +60,7 @@ class AuditTextTest {
         report.addSets(50, 3);
         assertThat(report.clean()).isFalse();
         StringWriter text = new StringWriter();
-        AuditText.printFaults(new PrintWriter(text), GRID, report);
+        ScanText.printFaults(new PrintWriter(text), GRID, report);
         assertThat(text.toString().lines()).containsExactly("seventeen: NOT UNAVOIDABLE in " + GRID + ": 3 of 50 sets");
     }
 
@@ -72,7 +72,7 @@ class AuditTextTest {
         StringWriter text = new StringWriter();
         try {
             Locale.setDefault(Locale.forLanguageTag("ar-EG"));
-            AuditText.printCounts(new PrintWriter(text), report);
+            ScanText.printCounts(new PrintWriter(text), report);
         } finally {
             Locale.setDefault(before);
         }

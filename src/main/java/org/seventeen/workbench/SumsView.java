@@ -17,7 +17,7 @@ import org.seventeen.sums.make.CrossSumGenerator;
 import org.seventeen.sums.solve.CrossSumSolver;
 import org.seventeen.sums.solve.SumExplanation;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.count.Lattice;
 import org.seventeen.survo.make.SurvoGenerator;
 import org.seventeen.survo.make.SurvoRating;
 import org.seventeen.survo.read.SurvoReader;

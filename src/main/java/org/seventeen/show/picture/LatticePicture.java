@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.base.text.Printable;
-import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.count.Lattice;
 
 /**
  * The picture of Mustonen 2007, section 5. Column sums go to the right, row sums upwards, both in lexicographic order.

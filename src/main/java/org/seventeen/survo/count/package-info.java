@@ -1,7 +1,8 @@
 /**
- * Counts the open m × n puzzles that have exactly one solution, S(m,n).
+ * Counts the open m × n puzzles that have exactly one solution, S(m,n), and lays all open puzzles of a size out as a lattice.
  *
- * <p>In: m and n. Out: the number, with a checkpoint to resume from; or an estimate of the work.
+ * <p>In: m and n. Out: the number, with a checkpoint to resume from; or an estimate of the work; or for each pair of row sums and
+ * column sums whether it has no solution, one or several ({@link org.seventeen.survo.count.Lattice}).
  *
  * <p>Read first: {@link org.seventeen.survo.count.CountRun}, {@link org.seventeen.survo.count.CountEstimate}, {@link
  * org.seventeen.survo.count.margin.ColumnWalk}.

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.count.Lattice;
 import org.seventeen.testing.Xml;
 
 class LatticePictureTest {

@@ -25,7 +25,7 @@ import org.seventeen.sudoku.watch.trace.GridTrace;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.Sums;
 import org.seventeen.sums.solve.CrossSumSolver;
-import org.seventeen.survo.lattice.Lattice;
+import org.seventeen.survo.count.Lattice;
 import org.seventeen.testing.Browser;
 
 /** The pages of a lattice, of cross sums, of the forward view and of a trace, in a browser. */

@@ -1,4 +1,4 @@
-package org.seventeen.survo.lattice;
+package org.seventeen.survo.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

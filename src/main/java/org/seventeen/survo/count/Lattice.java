@@ -1,4 +1,4 @@
-package org.seventeen.survo.lattice;
+package org.seventeen.survo.count;
 
 import java.math.BigInteger;
 import java.util.Arrays;

@@ -5,14 +5,19 @@ import java.util.Arrays;
 /**
  * The closure of {@link ClosureSearch}, which proves it, inside a region of at most 64 cells of one grid, all digits.
  *
- * <p>The cells of the region are the bits of one word, line by line: row by row, or column by column where the region has
- * fewer columns than rows. Cells are taken as starts in this order, and the first blocked cell is the one changed next, so
- * that a line is repaired before the next. Any blocked cell may be chosen; the first one leads to as many states as the one
- * with the fewest digits does, and is found by one operation. Two stacks by columns take a fifth fewer states than by rows
- * (docs/search.md).
+ * <p>The cells of the region are the bits of one word, row by row, or column by column where the region has fewer columns than
+ * rows: of several cells with equally few digits the first one is changed, so that a line is repaired before the next, and two
+ * stacks by columns take a fifth fewer states than by rows. What may be tried next is kept by digit, not by unit, so a few
+ * operations on words find the digits of all blocked cells at once:
  *
- * <p>What may be tried is kept by row, column and box, as a word of digits: the cell of the unit that holds the digit may
- * change, and no changed cell of the unit has taken the digit.
+ * <pre>
+ *   open[d]                  cells that may change to digit d: in their row, column and box the cell that holds d may
+ *                            change, and no changed cell has taken d
+ *   one, two, three          blocked cells with at least one, two, three digits: a sum over open[0 … 8]
+ * </pre>
+ *
+ * A change of a cell to d takes the cell and its peers out of open[d], and a cell that is fixed takes its peers out of that of
+ * its own digit.
  *
  * <p><b>Known sets</b> of at most eight cells are left out by counting. Each of up to 64 sets is a bit of three words, a
  * counter from 8 − size on; a cell that joins the state adds 1 to the counters of its sets, and a set that is contained in the
@@ -27,8 +32,10 @@ final class RegionClosure {
 
     private static final int KNOWN = 64;
     private static final int DIGITS = 9;
-    private static final int CELLS = 81;
-    private static final int NINE = 0x1FF;
+    private static final long NINE = 0x1FF;
+    private static final int BAND = (1 << 27) - 1;
+    /** The first cells of six rows. */
+    private static final long FIRST_COLUMN = 0x2010_0804_0201L;
 
     /** Takes the sets found. */
     interface Sink {
@@ -54,18 +61,16 @@ final class RegionClosure {
 
     private final long[] withDigit = new long[DIGITS];
 
+    /** For each cell those of its row, column and box, itself among them. */
+    private final long[] peers = new long[MOST_CELLS];
+
     /** At 9 · cell + digit: the peers that hold the digit. */
     private final long[] holders = new long[DIGITS * MOST_CELLS];
 
-    /** For each cell its row, column and box: 0 to 8, 9 to 17, 18 to 26; and these three as bits. */
-    private final int[] rowOf = new int[MOST_CELLS];
+    /** For each cell its row, column, box and digit as bits 0, 9, 18 and 27 on. */
+    private final long[] place = new long[MOST_CELLS];
 
-    private final int[] columnOf = new int[MOST_CELLS];
-    private final int[] boxOf = new int[MOST_CELLS];
-    private final int[] place = new int[MOST_CELLS];
-
-    /** For each row, column and box the digits that may still be taken in it. */
-    private final int[] open = new int[27];
+    private final long[] open = new long[DIGITS];
 
     /** For each cell its known sets, and the counters of all known sets before the first cell. */
     private final long[] known = new long[MOST_CELLS];
@@ -91,20 +96,24 @@ final class RegionClosure {
     void region(byte[] grid, long pair, int third) {
         Arrays.fill(inUnit, 0);
         Arrays.fill(withDigit, 0);
-        Arrays.fill(open, 0);
         size = 0;
-        boolean byColumns = hasFewerColumns(pair, third);
-        for (int i = 0; i < CELLS; i++) {
-            int cell = byColumns ? i % 9 * 9 + i / 9 : i;
-            boolean inRegion = cell < 54 ? (pair >>> cell & 1) != 0 : (third >>> cell - 54 & 1) != 0;
-            if (inRegion && size < MOST_CELLS) {
-                lay(cell, grid[cell] - 1);
+        int columns = columns(pair, third);
+        if (Integer.bitCount(columns) < rows(pair, third)) {
+            for (; columns != 0; columns &= columns - 1) {
+                long column = FIRST_COLUMN << Integer.numberOfTrailingZeros(columns);
+                lay(pair & column, third & (int) column, grid);
             }
+        } else {
+            lay(pair, third, grid);
         }
         for (int i = 0; i < size; i++) {
-            long peers = inUnit[rowOf[i]] | inUnit[columnOf[i]] | inUnit[boxOf[i]];
-            for (int d = 0; d < DIGITS; d++) {
-                holders[DIGITS * i + d] = withDigit[d] & peers;
+            int cell = cellOf[i];
+            peers[i] = inUnit[row(cell)] | inUnit[column(cell)] | inUnit[box(cell)];
+        }
+        for (int d = 0; d < DIGITS; d++) {
+            open[d] = mayTake(d);
+            for (int i = 0; i < size; i++) {
+                holders[DIGITS * i + d] = withDigit[d] & peers[i];
             }
         }
         Arrays.fill(known, 0, size, 0);
@@ -113,37 +122,71 @@ final class RegionClosure {
         known2 = 0;
     }
 
-    private static boolean hasFewerColumns(long pair, int third) {
-        int rows = 0;
-        int columns = 0;
-        for (int row = 0; row < 9; row++) {
-            int cells = (row < 6 ? (int) (pair >>> 9 * row) : third >>> 9 * (row - 6)) & NINE;
-            rows += cells != 0 ? 1 : 0;
-            columns |= cells;
-        }
-        return Integer.bitCount(columns) < rows;
+    /** The columns with a cell, as bits. */
+    private static int columns(long pair, int third) {
+        int cells = (int) (pair >>> 27 | pair) & BAND | third;
+        return (cells >>> 18 | cells >>> 9 | cells) & (int) NINE;
     }
 
-    private void lay(int cell, int own) {
-        int row = cell / 9;
-        int column = 9 + cell % 9;
-        int box = 18 + cell / 27 * 3 + cell % 9 / 3;
+    /** The number of rows with a cell. */
+    private static int rows(long pair, int third) {
+        int rows = 0;
+        for (int row = 0; row < 6; row++) {
+            rows += (pair >>> 9 * row & NINE) != 0 ? 1 : 0;
+        }
+        for (int row = 0; row < 3; row++) {
+            rows += (third >>> 9 * row & NINE) != 0 ? 1 : 0;
+        }
+        return rows;
+    }
+
+    private void lay(long pair, int third, byte[] grid) {
+        for (long rest = pair; rest != 0 && size < MOST_CELLS; rest &= rest - 1) {
+            lay(Long.numberOfTrailingZeros(rest), grid);
+        }
+        for (int rest = third; rest != 0 && size < MOST_CELLS; rest &= rest - 1) {
+            lay(54 + Integer.numberOfTrailingZeros(rest), grid);
+        }
+    }
+
+    private void lay(int cell, byte[] grid) {
+        long bit = 1L << size;
+        int own = grid[cell] - 1;
         cellOf[size] = cell;
         bitOf[cell] = size;
         digit[size] = (byte) own;
-        rowOf[size] = row;
-        columnOf[size] = column;
-        boxOf[size] = box;
-        place[size] = 1 << row | 1 << column | 1 << box;
-        long bit = 1L << size;
-        inUnit[row] |= bit;
-        inUnit[column] |= bit;
-        inUnit[box] |= bit;
+        place[size] = 1L << row(cell) | 1L << column(cell) | 1L << box(cell) | 1L << 27 + own;
+        inUnit[row(cell)] |= bit;
+        inUnit[column(cell)] |= bit;
+        inUnit[box(cell)] |= bit;
         withDigit[own] |= bit;
-        open[row] |= 1 << own;
-        open[column] |= 1 << own;
-        open[box] |= 1 << own;
         size++;
+    }
+
+    private static int row(int cell) {
+        return cell / 9;
+    }
+
+    private static int column(int cell) {
+        return 9 + cell % 9;
+    }
+
+    private static int box(int cell) {
+        return 18 + cell / 27 * 3 + cell % 9 / 3;
+    }
+
+    /** The cells in whose row, column and box a cell of the region holds the digit, but for those that hold it themselves. */
+    private long mayTake(int d) {
+        long rows = 0;
+        long columns = 0;
+        long boxes = 0;
+        for (long rest = withDigit[d]; rest != 0; rest &= rest - 1) {
+            int cell = cellOf[Long.numberOfTrailingZeros(rest)];
+            rows |= inUnit[row(cell)];
+            columns |= inUnit[column(cell)];
+            boxes |= inUnit[box(cell)];
+        }
+        return rows & columns & boxes & ~withDigit[d];
     }
 
     /** Makes the search leave out what contains one of the first small sets of a table of the same grid. */
@@ -200,11 +243,8 @@ final class RegionClosure {
         for (int i = 0; i < size; i++) {
             long sets = known[i];
             long carry = known0 & sets;
-            repair(1, 0, 1L << i, place[i], 0, known0 ^ sets, known1 ^ carry, known2 ^ known1 & carry);
-            int others = ~(1 << digit[i]);
-            open[rowOf[i]] &= others;
-            open[columnOf[i]] &= others;
-            open[boxOf[i]] &= others;
+            repair(0, 1L << i, place[i], 0, known0 ^ sets, known1 ^ carry, known2 ^ known1 & carry);
+            open[digit[i]] &= ~peers[i];
         }
         return statesLeft > 0;
     }
@@ -215,31 +255,48 @@ final class RegionClosure {
     }
 
     /**
-     * One state: changes the first blocked cell to each of its digits.
+     * One state: chooses the blocked cell with the fewest digits, up to three, the first of several, and changes it to each
+     * of them.
      *
-     * @param cells how many are changed or blocked
      * @param before the changed cells
      * @param blocked the blocked cells
-     * @param once rows, columns and boxes with one or more of these cells, as in {@link #place}
+     * @param once rows, columns, boxes and digits with one or more of these cells, as in {@link #place}
      * @param twice those with several
      * @param count0 the counters of the known sets, their lowest bits
      */
-    private void repair(
-            int cells, long before, long blocked, int once, int twice, long count0, long count1, long count2) {
+    private void repair(long before, long blocked, long once, long twice, long count0, long count1, long count2) {
         if (statesLeft-- <= 0) {
             statesLeft = 0;
             return;
         }
-        int[] open = this.open;
-        int cell = Long.numberOfTrailingZeros(blocked);
-        int row = rowOf[cell];
-        int column = columnOf[cell];
-        int box = boxOf[cell];
+        long[] open = this.open;
+        long one = 0;
+        long two = 0;
+        long three = 0;
+        for (int d = 0; d < DIGITS; d++) {
+            long may = open[d] & blocked;
+            three |= two & may;
+            two |= one & may;
+            one |= may;
+        }
+        if (one != blocked) {
+            return;
+        }
+        long fewest = one & ~two;
+        if (fewest == 0) {
+            fewest = two & ~three;
+            if (fewest == 0) {
+                fewest = blocked;
+            }
+        }
+        int cell = Long.numberOfTrailingZeros(fewest);
+        int digits = 0;
+        for (int d = 0; d < DIGITS; d++) {
+            digits |= (int) (open[d] >>> cell & 1) << d;
+        }
         long changed = before | 1L << cell;
-        long still = blocked & blocked - 1;
-        for (int digits = open[row] & open[column] & open[box] & ~(1 << digit[cell]);
-                digits != 0;
-                digits &= digits - 1) {
+        long still = blocked & ~(1L << cell);
+        for (; digits != 0; digits &= digits - 1) {
             int d = Integer.numberOfTrailingZeros(digits);
             long fresh = holders[DIGITS * cell + d] & ~(changed | still);
             long nextBlocked = still | fresh;
@@ -248,18 +305,18 @@ final class RegionClosure {
                 pass(changed);
                 continue;
             }
-            int nextCells = cells + Long.bitCount(fresh);
-            if (nextCells > maxSize) {
+            int cells = Long.bitCount(changed | nextBlocked);
+            if (cells > maxSize) {
                 continue;
             }
-            int nextOnce = once;
-            int nextTwice = twice;
+            long nextOnce = once;
+            long nextTwice = twice;
             for (long rest = fresh; rest != 0; rest &= rest - 1) {
-                int where = place[Long.numberOfTrailingZeros(rest)];
+                long where = place[Long.numberOfTrailingZeros(rest)];
                 nextTwice |= nextOnce & where;
                 nextOnce |= where;
             }
-            if (nextCells + lonely(nextOnce & ~nextTwice) > maxSize) {
+            if (cells + lonely(nextOnce & ~nextTwice) > maxSize) {
                 continue;
             }
             long next0 = count0;
@@ -278,22 +335,18 @@ final class RegionClosure {
             if (full != 0) {
                 continue;
             }
-            int taken = 1 << d;
-            open[row] ^= taken;
-            open[column] ^= taken;
-            open[box] ^= taken;
-            repair(nextCells, changed, nextBlocked, nextOnce, nextTwice, next0, next1, next2);
-            open[row] ^= taken;
-            open[column] ^= taken;
-            open[box] ^= taken;
+            long before0 = open[d];
+            open[d] = before0 & ~peers[cell];
+            repair(changed, nextBlocked, nextOnce, nextTwice, next0, next1, next2);
+            open[d] = before0;
         }
     }
 
-    /** The number of rows, columns or boxes with only one cell of the set so far, whichever is largest. */
-    private static int lonely(int single) {
+    /** The number of rows, columns, boxes or digits with only one cell of the set so far, whichever is largest. */
+    private static int lonely(long single) {
         return Math.max(
-                Math.max(Integer.bitCount(single & NINE), Integer.bitCount(single & NINE << 9)),
-                Integer.bitCount(single & NINE << 18));
+                Math.max(Long.bitCount(single & NINE), Long.bitCount(single & NINE << 9)),
+                Math.max(Long.bitCount(single & NINE << 18), Long.bitCount(single & NINE << 27)));
     }
 
     private void pass(long cells) {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
@@ -100,9 +99,8 @@ final class SearchView {
 
         private final Set<FoundPuzzle> puzzles = new HashSet<>();
 
-        Part(Wish wish, Supplier<UaTable> harvester) {
-            SearchInstance instance = wish.goal.in(wish.grid);
-            search = new GridSearch(instance, SearchOptions.DEFAULT, () -> false, SearchObserver.none(), harvester);
+        Part(GridSearch search) {
+            this.search = search;
             worker = search.worker();
         }
 
@@ -232,7 +230,8 @@ final class SearchView {
         int share = Integer.parseInt(operands[3]);
         StringBuilder sets = new StringBuilder();
         if (share < shares) {
-            UaTable table = new UaHarvester(wish.grid).share(wish.goal.clues(), share, shares);
+            int clues = wish.goal.in(wish.grid).clues();
+            UaTable table = new UaHarvester(wish.grid).share(clues, share, shares);
             for (CellSet set : table.sets()) {
                 sets.append(Long.toString(set.pair(), RADIX)).append(' ').append(Integer.toString(set.band(2), RADIX));
                 sets.append(' ');
@@ -260,11 +259,16 @@ final class SearchView {
      */
     static String open(String... operands) {
         Wish wish = Wish.of(operands);
+        SearchInstance instance = wish.goal.in(wish.grid);
         part = new Part(
-                wish,
-                () -> operands.length > 3
-                        ? sets(operands[3])
-                        : new UaHarvester(wish.grid).forSearch(wish.goal.clues()));
+                operands.length == 3
+                        ? new GridSearch(instance, SearchOptions.DEFAULT, () -> false)
+                        : new GridSearch(
+                                instance,
+                                SearchOptions.DEFAULT,
+                                () -> false,
+                                SearchObserver.none(),
+                                () -> sets(operands[3])));
         return Workbench.answer(line -> part.report(line.field("units", part.search.units())));
     }
 

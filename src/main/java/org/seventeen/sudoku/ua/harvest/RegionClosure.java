@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.ua.harvest;
 
 import java.util.Arrays;
+import org.seventeen.sudoku.grid.BandMask;
 
 /**
  * The closure of {@link ClosureSearch}, which proves it, inside a region of at most 64 cells of one grid, all digits.
@@ -33,7 +34,6 @@ final class RegionClosure {
     private static final int KNOWN = 64;
     private static final int DIGITS = 9;
     private static final long NINE = 0x1FF;
-    private static final int BAND = (1 << 27) - 1;
     /** The first cells of six rows. */
     private static final long FIRST_COLUMN = 0x2010_0804_0201L;
 
@@ -124,7 +124,7 @@ final class RegionClosure {
 
     /** The columns with a cell, as bits. */
     private static int columns(long pair, int third) {
-        int cells = (int) (pair >>> 27 | pair) & BAND | third;
+        int cells = (int) (pair >>> 27 | pair) & BandMask.ALL | third;
         return (cells >>> 18 | cells >>> 9 | cells) & (int) NINE;
     }
 

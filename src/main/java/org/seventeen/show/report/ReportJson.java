@@ -49,9 +49,9 @@ public final class ReportJson {
                             "those of grids that came before; they count in nothing else",
                             report -> report.repeated)
                     .count("finished", "grids that are finished", Report::finished)
-                    .count("exhaustive", "those of which all puzzles are known", report -> report.exhaustive)
-                    .count("with_puzzles", "those with a puzzle", report -> report.withPuzzles)
-                    .count("puzzles", "their puzzles; of a census essentially different ones", report -> report.puzzles)
+                    .count("exhaustive", "grids whose puzzles are all known", report -> report.exhaustive)
+                    .count("with_puzzles", "grids with a puzzle", report -> report.withPuzzles)
+                    .count("puzzles", "puzzles; in a census, essentially different ones", report -> report.puzzles)
                     .count("non_minimal", "puzzles with a redundant clue", report -> report.nonMinimal)
                     .amount("cpu_s", "CPU seconds", report -> Decimal.of(report.cpuNanos / 1e9, 4))
                     .field(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.sudoku.canon.Isotopy;
@@ -229,7 +230,7 @@ final class GridView {
     }
 
     /**
-     * {@code grid.neighbours}: the essentially different grids that differ in one band or stack only, by their numbers.
+     * {@code grid.neighbours}: the essentially different grids that differ in one band or stack only, by their numbers, and its cells.
      *
      * @param operands the grid, and what differs: 0 to 2 for a band, 3 to 5 for a stack
      */
@@ -252,8 +253,11 @@ final class GridView {
             SolutionGrid neighbour = SolutionGrid.of(other);
             neighbours.putIfAbsent(reader.rank(other), chute < 3 ? neighbour : neighbour.transposed());
         }
+        CellSet band = CellSet.of(IntStream.range(27 * free, 27 * free + 27).toArray());
         return Workbench.answer(line -> {
-            line.field("own", own).list("neighbours");
+            line.field("own", own)
+                    .field("cells", (chute < 3 ? band : band.transposed()).cells())
+                    .list("neighbours");
             neighbours.forEach((number, neighbour) -> line.object()
                     .field("number", number)
                     .field("grid", neighbour.toString())

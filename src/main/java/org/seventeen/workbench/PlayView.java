@@ -211,13 +211,19 @@ final class PlayView {
                 PlayLink.of(operands.length == 1 ? PuzzleMaker.sudoku(seed) : PuzzleMaker.sudoku(operands[1], seed)));
     }
 
-    /** How a sudoku stands: how many cells are left, those whose digit stands twice, and whether it is solved. Operand: its digits. */
+    /**
+     * How a sudoku stands: how many cells are left, those whose digit stands twice, and whether it is solved; and the peers of a cell.
+     * Operands: its digits, and the cell.
+     */
     static String digits(String... operands) {
         Puzzle digits = Puzzle.of(operands[0]);
         int left = 81 - digits.clueCount();
         int[] twice = SolutionGrid.DigitTwice.cells(digits.digits()).cells();
-        return Workbench.answer(
-                line -> line.field("left", left).field("twice", twice).field("solved", left == 0 && twice.length == 0));
+        int[] near = CellSet.peers(Integer.parseInt(operands[1])).cells();
+        return Workbench.answer(line -> line.field("left", left)
+                .field("twice", twice)
+                .field("solved", left == 0 && twice.length == 0)
+                .field("near", near));
     }
 
     /** The cells whose digits are not those of the only solution. Operands: the clues and the digits so far. */

@@ -9,7 +9,7 @@ const SudokuPlay = (() => {
   /** 81 digits each, 0 for an empty cell. */
   let clues = [];
   let digits = [];
-  /** What the engine says of the digits: how many are left, which stand twice, and whether the puzzle is solved. */
+  /** What the engine says of the digits: how many are left, which stand twice, whether the puzzle is solved; and the peers of the chosen cell. */
   let state = null;
   let notes = [];
   let game = null;
@@ -115,19 +115,14 @@ const SudokuPlay = (() => {
     set(chosen, { digit: 0, notes: digits[chosen] === 0 ? 0 : notes[chosen] });
   }
 
-  const row = (cell) => Math.floor(cell / 9);
-  const column = (cell) => cell % 9;
-  const box = (cell) => 3 * Math.floor(row(cell) / 3) + Math.floor(column(cell) / 3);
-  const sees = (cell, other) => cell !== other && [row, column, box].some((unit) => unit(cell) === unit(other));
-
   function update() {
-    state = Engine.now('play.digits', text(digits));
+    state = Engine.now('play.digits', text(digits), chosen);
     const twice = new Set(state.twice);
     cells.forEach((tile, cell) => {
       const digit = digits[cell];
       tile.className = 'cell';
       tile.classList.toggle('given', clues[cell] !== 0);
-      tile.classList.toggle('near', sees(chosen, cell));
+      tile.classList.toggle('near', state.near.includes(cell));
       tile.classList.toggle('same', digit !== 0 && digit === digits[chosen]);
       tile.classList.toggle('chosen', cell === chosen);
       tile.classList.toggle('hinted', hinted.includes(cell));
@@ -161,7 +156,7 @@ const SudokuPlay = (() => {
     const marks = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => notes[cell] & (1 << (digit - 1)));
     const held = digits[cell] !== 0 ? digits[cell] : marks.length > 0 ? `notes ${marks.join(' ')}` : 'empty';
     const state = clues[cell] !== 0 ? ', clue' : wrong.has(cell) ? ', wrong' : '';
-    return `row ${row(cell) + 1} column ${column(cell) + 1}: ${held}${state}${twice.has(cell) ? ', twice' : ''}`;
+    return `row ${Math.floor(cell / 9) + 1} column ${(cell % 9) + 1}: ${held}${state}${twice.has(cell) ? ', twice' : ''}`;
   }
 
   function tick() {

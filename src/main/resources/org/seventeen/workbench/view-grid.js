@@ -163,9 +163,6 @@ Views.grid = (() => {
       }
       note({ cells: read.puzzle, differ: chute });
       const others = found.neighbours.filter((other) => other.number !== found.own);
-      const differing = [...read.grid].flatMap((_, cell) =>
-        (chute < 3 ? Math.floor(cell / 27) : 3 + Math.floor((cell % 9) / 3)) === chute ? [cell] : [],
-      );
       around.replaceChildren(
         el(
           'p',
@@ -185,9 +182,9 @@ Views.grid = (() => {
                 'a',
                 {
                   href: address('grid', { cells: other.grid }),
-                  mouseenter: () => board.show({ digits: other.grid, marked: differing }),
+                  mouseenter: () => board.show({ digits: other.grid, marked: found.cells }),
                   mouseleave: () => board.show(plain),
-                  focus: () => board.show({ digits: other.grid, marked: differing }),
+                  focus: () => board.show({ digits: other.grid, marked: found.cells }),
                   blur: () => board.show(plain),
                 },
                 grouped(other.number),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -123,11 +124,15 @@ class GridViewTest {
     void neighboursDifferInOneBandOrStack() {
         for (int chute = 0; chute < 6; chute++) {
             JsonNode answer = read(GridView.neighbours(GRID, Integer.toString(chute)));
+            Set<Integer> free = new HashSet<>();
+            answer.path("cells").forEach(cell -> free.add(cell.intValue()));
+            assertThat(free).hasSize(27);
             List<Long> numbers = new ArrayList<>();
             for (JsonNode neighbour : answer.path("neighbours")) {
                 String grid = SolutionGrid.of(neighbour.path("grid").asString()).toString();
                 for (int cell = 0; cell < 81; cell++) {
                     int of = chute < 3 ? cell / 27 : 3 + cell % 9 / 3;
+                    assertThat(free.contains(cell)).isEqualTo(of == chute);
                     if (of != chute) {
                         assertThat(grid.charAt(cell)).isEqualTo(GRID.charAt(cell));
                     }

@@ -75,7 +75,7 @@ class PlayBrowserTest {
             }
             questions.add(List.of("play.hint", grid, digits.toString(), "0"));
             questions.add(List.of("play.check", digits.toString(), digits.toString()));
-            questions.add(List.of("play.digits", digits.toString()));
+            questions.add(List.of("play.digits", digits.toString(), Integer.toString(4 * i)));
             questions.add(List.of("play.sudokuPuzzles", digits.toString()));
         }
         for (String text : PlayViewTest.SURVO_TEXTS) {

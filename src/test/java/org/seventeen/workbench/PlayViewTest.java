@@ -339,11 +339,12 @@ class PlayViewTest {
 
     @Test
     void theStateOfASudokuIsWhatItsDigitsSay() {
-        assertThat(PlayView.digits(SOLVED)).isEqualTo("{\"left\":0,\"twice\":[],\"solved\":true}");
-        assertThat(PlayView.digits(SEVENTEEN)).isEqualTo("{\"left\":64,\"twice\":[],\"solved\":false}");
-        assertThat(PlayView.digits("6" + SOLVED.substring(1, 80) + "6"))
-                .isEqualTo("{\"left\":0,\"twice\":[8,71,80],\"solved\":false}"
-                        .replace("[8,71,80]", twice("6" + SOLVED.substring(1, 80) + "6")));
+        String near = ",\"near\":[1,2,3,4,5,6,7,8,9,10,11,18,19,20,27,36,45,54,63,72]}";
+        assertThat(PlayView.digits(SOLVED, "0")).isEqualTo("{\"left\":0,\"twice\":[],\"solved\":true" + near);
+        assertThat(PlayView.digits(SEVENTEEN, "0")).isEqualTo("{\"left\":64,\"twice\":[],\"solved\":false" + near);
+        String spoilt = "6" + SOLVED.substring(1, 80) + "6";
+        assertThat(PlayView.digits(spoilt, "0"))
+                .isEqualTo("{\"left\":0,\"twice\":" + twice(spoilt) + ",\"solved\":false" + near);
     }
 
     /** The cells that see another one with their digit, by definition. */

@@ -68,6 +68,14 @@ public record CellSet(long pair, long third) implements Serializable {
         return units;
     }
 
+    /** The peers of {@code cell} (0 to 80): the 20 other cells of its row, its column and its box. */
+    public static CellSet peers(int cell) {
+        return units().stream()
+                .filter(unit -> unit.contains(cell))
+                .reduce(EMPTY, CellSet::or)
+                .without(cell);
+    }
+
     /** The set with {@code cell} (0 to 80) added. */
     public CellSet with(int cell) {
         checkCell(cell);

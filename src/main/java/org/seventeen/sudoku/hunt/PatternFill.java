@@ -78,7 +78,7 @@ public final class PatternFill {
         for (int i = 0; i < order.length; i++) {
             int most = -1;
             for (int cell : cells.minus(done).cells()) {
-                int peers = peers(cell, done);
+                int peers = CellSet.peers(cell).and(done).size();
                 if (peers > most) {
                     most = peers;
                     order[i] = cell;
@@ -87,15 +87,6 @@ public final class PatternFill {
             done = done.with(order[i]);
         }
         return order;
-    }
-
-    private static int peers(int cell, CellSet cells) {
-        int peers = 0;
-        for (int other : cells.cells()) {
-            boolean box = other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3;
-            peers += other / 9 == cell / 9 || other % 9 == cell % 9 || box ? 1 : 0;
-        }
-        return peers;
     }
 
     /** The digits that a cell may get next, as bits from 0: those that the rules leave, and of the digits without a clue only the first. */

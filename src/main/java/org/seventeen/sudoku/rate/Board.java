@@ -19,7 +19,7 @@ final class Board {
     static final int[][] UNITS = new int[81][3];
     /** By cell: its place in each of these. */
     private static final int[][] PLACE = new int[81][3];
-    /** By cell: the 20 cells that share a unit with it. */
+    /** By cell: {@link CellSet#peers}, and the same as cells. */
     static final CellSet[] PEERS = new CellSet[81];
 
     static final int[][] PEER_CELLS = new int[81][];
@@ -30,11 +30,7 @@ final class Board {
             int column = cell % 9;
             UNITS[cell] = new int[] {row, 9 + column, 18 + row / 3 * 3 + column / 3};
             PLACE[cell] = new int[] {column, row, row % 3 * 3 + column % 3};
-            CellSet seen = CellSet.EMPTY;
-            for (int unit : UNITS[cell]) {
-                seen = seen.or(CellSet.of(CELLS[unit]));
-            }
-            PEERS[cell] = seen.without(cell);
+            PEERS[cell] = CellSet.peers(cell);
             PEER_CELLS[cell] = PEERS[cell].cells();
         }
     }

@@ -74,6 +74,17 @@ class CellSetTest {
     }
 
     @Test
+    void peersShareARowAColumnOrABox() {
+        for (int cell = 0; cell < 81; cell++) {
+            for (int other = 0; other < 81; other++) {
+                boolean box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+                boolean shared = cell / 9 == other / 9 || cell % 9 == other % 9 || box;
+                assertThat(CellSet.peers(cell).contains(other)).isEqualTo(shared && cell != other);
+            }
+        }
+    }
+
+    @Test
     void cellsOutsideTheGridAreRefused() {
         assertThatThrownBy(() -> CellSet.of(81)).hasMessage("cell 81 is not between 0 and 80");
         assertThatThrownBy(() -> CellSet.EMPTY.contains(-1)).isInstanceOf(IllegalArgumentException.class);

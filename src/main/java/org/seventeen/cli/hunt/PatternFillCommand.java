@@ -12,6 +12,7 @@ import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.base.work.CostEstimate;
+import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.base.work.OrderedWork;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
@@ -146,7 +147,7 @@ final class PatternFillCommand extends TaskCommand {
     }
 
     private void estimate() {
-        CostEstimate cost = fill.estimate(new SplittableRandom(1), ESTIMATE_NANOS);
+        CostEstimate cost = fill.estimate(new SplittableRandom(1), ESTIMATE_NANOS, MachineSpeed::cpuNanos);
         noteOfCommand("about " + Printable.time(cost.mean()) + " of CPU time (" + cost.interval(Printable::time) + ")");
     }
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.seventeen.base.bits.Mean;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.CellText;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -286,15 +286,16 @@ public final class PatternFill {
     /**
      * What a fill of all starts will take, from random ones. Those of the first half of the time only warm the machine up.
      *
-     * @param nanos the CPU time that the estimate may take
-     * @return CPU seconds
+     * @param nanos how long the estimate may take by the clock
+     * @param clock nanoseconds of CPU time; a test counts starts
+     * @return seconds of the clock
      */
-    public CostEstimate estimate(SplittableRandom random, long nanos) {
+    public CostEstimate estimate(SplittableRandom random, long nanos, LongSupplier clock) {
         Filler filler = new Filler();
         HeldSolver solver = new HeldSolver();
         long[] row = new long[HeldSolver.WORDS];
         Mean cost = new Mean();
-        long first = MachineSpeed.cpuNanos();
+        long first = clock.getAsLong();
         long begun = first;
         do {
             byte[] digits = given.clone();
@@ -307,7 +308,7 @@ public final class PatternFill {
             if (weight > 0) {
                 filler.fill(new Start(digits, 0));
             }
-            long now = MachineSpeed.cpuNanos();
+            long now = clock.getAsLong();
             if (begun - first > nanos / 2 || now - first >= nanos && cost.size() == 0) {
                 cost.add(weight * (now - begun) / 1e9);
             }

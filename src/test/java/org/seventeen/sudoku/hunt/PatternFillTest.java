@@ -2,6 +2,7 @@ package org.seventeen.sudoku.hunt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -169,20 +171,28 @@ class PatternFillTest {
         PatternFill fill = new PatternFill(pattern, Puzzle.of("11" + ".".repeat(79)), false);
         assertThat(filled(fill)).isEmpty();
         assertThat(fill.new Filler().random(random)).isNull();
-        assertThat(fill.estimate(random, 1_000_000).mean()).isZero();
+        assertThat(fill.estimate(random, 1_000_000, MachineSpeed::cpuNanos).mean())
+                .isZero();
         assertThatThrownBy(() -> new PatternFill(CellSet.of(4), Puzzle.of("11" + ".".repeat(79)), false))
                 .hasMessage("expected clues in cells of the pattern, found r1c12 outside of it");
     }
 
+    /** By a clock on which each start takes a second, the estimate is the number of starts. */
     @Test
     void theEstimateIsOfAllStarts() {
         CellSet pattern = drawn(CellSet.ALL, 30);
-        PatternFill fill = new PatternFill(pattern, Puzzle.of(grids.next(), drawn(pattern, 25)), false);
-        filled(fill);
-        long begun = MachineSpeed.cpuNanos();
-        filled(fill);
-        double seconds = (MachineSpeed.cpuNanos() - begun) / 1e9;
-        assertThat(fill.estimate(random, 300_000_000).mean()).isBetween(seconds / 20, seconds * 20);
+        PatternFill fill = new PatternFill(pattern, Puzzle.of(grids.next(), drawn(pattern, 22)), false);
+        PatternFill.Walk walk = fill.new Walk();
+        int starts = 0;
+        while (walk.next() != null) {
+            starts++;
+        }
+        assertThat(starts).isGreaterThan(10);
+        AtomicLong seconds = new AtomicLong();
+        long samples = 20_000_000_000_000L;
+        assertThat(fill.estimate(random, samples, () -> seconds.getAndIncrement() * 1_000_000_000)
+                        .mean())
+                .isCloseTo((double) starts, withinPercentage(5));
     }
 
     @Test

@@ -63,7 +63,7 @@ public final class BarsPicture {
 
     /** One panel alone, narrow enough to stand beside another in a page. */
     public static Picture of(Panel panel) {
-        Picture picture = new Picture(LEFT + NARROW + RIGHT, HIGH + 70).begin(LEFT, 26);
+        Picture picture = new Picture(LEFT + NARROW + RIGHT, HIGH + 85).begin(LEFT, 26);
         draw(panel, NARROW, picture);
         return picture.end();
     }
@@ -103,8 +103,10 @@ public final class BarsPicture {
                 tick(value, wide * (Math.log10(value) - from) / (to - from), picture);
             }
         }
-        String scale = panel.perPower() == 0 ? "" : ", logarithmic scale";
-        picture.text("soft", wide, HIGH + 36, "end", panel.values() + ", " + panel.range() + scale);
+        picture.text("soft", wide, HIGH + 36, "end", panel.values() + ", " + panel.range());
+        if (panel.perPower() != 0) {
+            picture.text("soft", wide, HIGH + 51, "end", "logarithmic scale");
+        }
     }
 
     private static void tick(double value, double x, Picture picture) {

@@ -74,7 +74,7 @@ class BarsPictureTest {
         String svg = svg(
                 new BarsPicture.Panel("seconds", "grids", new TreeMap<>(Map.of(-2, 1L, 5, 3L)), 4, false, "0.4 to 30"));
         assertThat(labels(svg))
-                .containsSequence("0.5", "1", "2", "5", "10", "20", "seconds, 0.4 to 30, logarithmic scale");
+                .containsSequence("0.5", "1", "2", "5", "10", "20", "seconds, 0.4 to 30", "logarithmic scale");
         assertThat(svg).contains("x=\"264\" y=\"274\" text-anchor=\"middle\">1<");
     }
 

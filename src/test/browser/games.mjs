@@ -5,13 +5,20 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { assertAccessible, assertNoSidewaysScroll, visit } from './browser.mjs';
+import { assertAccessible, assertNoSidewaysScroll, visit as open } from './browser.mjs';
 
 const [file, served, answers] = process.argv.slice(2);
 const page = file.startsWith('http') ? file : pathToFileURL(file).href;
 const open44 = `${page}#survo=14,28,44,50/16,33,40,47`;
 const SEVENTEEN = '.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...';
 const SOLVED = '693784512487512936125963874932651487568247391741398625319475268856129743274836159';
+
+/** Visits the page and begins when the view is there. */
+const visit = (url, options, body) =>
+  open(url, options, async (p) => {
+    await p.waitForSelector('#to-sudoku');
+    await body(p);
+  });
 
 const tile = (p, number) => p.locator('#survo-board .cell').filter({ hasText: new RegExp(`^${number}$`) });
 const error = async (p) => Number(await p.textContent('#survo-w'));
@@ -465,7 +472,6 @@ test('nothing can be pressed before there is a puzzle', () =>
 
 test('a puzzle that is made while the other kind is shown leaves the address alone', () =>
   visit(open44, {}, async (p) => {
-    await p.waitForSelector('#to-sudoku');
     const survo = await p.evaluate(() => {
       document.getElementById('to-sudoku').click();
       document.getElementById('to-survo').click();

@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.solve;
 
 import java.util.Arrays;
+import org.seventeen.sudoku.grid.CellSet;
 
 /**
  * Chooses the candidate on which a search branches: one of two of which exactly one is true, two digits of a cell or two places of a
@@ -49,13 +50,9 @@ final class BranchChoice {
 
     static {
         for (int cell = 0; cell < 81; cell++) {
-            for (int other = 0; other < 81; other++) {
-                boolean line = cell / 9 == other / 9 || cell % 9 == other % 9;
-                boolean box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+            for (int other : CellSet.peers(cell).cells()) {
                 int bit = LaneRules.shift(other) + LaneRules.word(other) % 9;
-                if (cell != other && (line || box)) {
-                    (LaneRules.word(other) < 9 ? FIRST_PEERS : SECOND_PEERS)[number(cell)] |= 1L << bit;
-                }
+                (LaneRules.word(other) < 9 ? FIRST_PEERS : SECOND_PEERS)[number(cell)] |= 1L << bit;
             }
         }
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.JsonLine;
 import org.seventeen.sudoku.canon.Isotopy;
@@ -253,10 +252,9 @@ final class GridView {
             SolutionGrid neighbour = SolutionGrid.of(other);
             neighbours.putIfAbsent(reader.rank(other), chute < 3 ? neighbour : neighbour.transposed());
         }
-        CellSet band = CellSet.of(IntStream.range(27 * free, 27 * free + 27).toArray());
         return Workbench.answer(line -> {
             line.field("own", own)
-                    .field("cells", (chute < 3 ? band : band.transposed()).cells())
+                    .field("cells", CellSet.chutes().get(chute).cells())
                     .list("neighbours");
             neighbours.forEach((number, neighbour) -> line.object()
                     .field("number", number)

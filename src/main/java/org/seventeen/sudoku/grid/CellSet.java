@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 
 /**
  * An immutable set of cells of the 9×9 grid.
@@ -30,6 +31,8 @@ public record CellSet(long pair, long third) implements Serializable {
 
     /** All 81 cells. */
     public static final CellSet ALL = new CellSet(PAIR_MASK, BAND_MASK);
+
+    private static final List<CellSet> UNITS = allUnits();
 
     /**
      * Checks that no bit outside the grid is set.
@@ -59,18 +62,30 @@ public record CellSet(long pair, long third) implements Serializable {
 
     /** The 27 units: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
     public static List<CellSet> units() {
+        return UNITS;
+    }
+
+    private static List<CellSet> allUnits() {
         List<CellSet> units = new ArrayList<>(Collections.nCopies(27, EMPTY));
         for (int cell = 0; cell < 81; cell++) {
             for (int unit : new int[] {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3}) {
                 units.set(unit, units.get(unit).with(cell));
             }
         }
-        return units;
+        return List.copyOf(units);
+    }
+
+    /** The six chutes: bands 0 to 2, stacks 3 to 5. */
+    public static List<CellSet> chutes() {
+        List<CellSet> bands =
+                List.of(new CellSet(BAND_MASK, 0), new CellSet(BAND_MASK << 27, 0), new CellSet(0, BAND_MASK));
+        return Stream.concat(bands.stream(), bands.stream().map(CellSet::transposed))
+                .toList();
     }
 
     /** The peers of {@code cell} (0 to 80): the 20 other cells of its row, its column and its box. */
     public static CellSet peers(int cell) {
-        return units().stream()
+        return UNITS.stream()
                 .filter(unit -> unit.contains(cell))
                 .reduce(EMPTY, CellSet::or)
                 .without(cell);

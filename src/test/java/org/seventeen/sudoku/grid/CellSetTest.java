@@ -74,6 +74,16 @@ class CellSetTest {
     }
 
     @Test
+    void chutesAreTheBandsAndThenTheStacks() {
+        for (int cell = 0; cell < 81; cell++) {
+            for (int chute = 0; chute < 6; chute++) {
+                int of = chute < 3 ? cell / 27 : 3 + cell % 9 / 3;
+                assertThat(CellSet.chutes().get(chute).contains(cell)).isEqualTo(of == chute);
+            }
+        }
+    }
+
+    @Test
     void peersShareARowAColumnOrABox() {
         for (int cell = 0; cell < 81; cell++) {
             for (int other = 0; other < 81; other++) {

@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.ua.harvest;
 
+import java.util.List;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
@@ -11,7 +12,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * <p>A harvester holds no state between calls, but the calls of one harvester share its work space: one thread at a time.
  */
 public final class UaHarvester {
-    private static final CellSet[] BANDS_AND_STACKS = bandsAndStacks();
+    private static final List<CellSet> CHUTES = CellSet.chutes();
     /** The most shares of a harvest: two bands or stacks each, which take most of the time. */
     public static final int MOST_SHARES = 6;
     /** The ways to choose four boxes in two rows and two columns of boxes. */
@@ -103,12 +104,12 @@ public final class UaHarvester {
         search.collect(CellSet.ALL, FOUR_DIGITS_SIZE, 4, found);
         int pairSize = pairSize(clues, found.minimal().size());
         for (int i = share; i < MOST_SHARES; i += shares) {
-            collect(BANDS_AND_STACKS[i], ANY_SIZE, small);
-            collect(BANDS_AND_STACKS[i].complement(), pairSize, small);
+            collect(CHUTES.get(i), ANY_SIZE, small);
+            collect(CHUTES.get(i).complement(), pairSize, small);
         }
         // Four boxes lie in two bands.
         for (int i = share; i < FOUR_BOXES && pairSize < FOUR_BOXES_SIZE; i += shares) {
-            CellSet others = BANDS_AND_STACKS[i / 3].or(BANDS_AND_STACKS[3 + i % 3]);
+            CellSet others = CHUTES.get(i / 3).or(CHUTES.get(3 + i % 3));
             collect(others.complement(), FOUR_BOXES_SIZE, small);
         }
         return found.minimal().ordered();
@@ -172,13 +173,5 @@ public final class UaHarvester {
         search.collect(region, Math.min(maxSize, SMALL), maxDigits, smallest);
         search.leaveOut(smallest.minimal());
         return smallest;
-    }
-
-    private static CellSet[] bandsAndStacks() {
-        int all = (1 << 27) - 1;
-        CellSet[] bands = {CellSet.ofBands(all, 0, 0), CellSet.ofBands(0, all, 0), CellSet.ofBands(0, 0, all)};
-        return new CellSet[] {
-            bands[0], bands[1], bands[2], bands[0].transposed(), bands[1].transposed(), bands[2].transposed()
-        };
     }
 }

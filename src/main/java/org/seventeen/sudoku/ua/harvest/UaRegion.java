@@ -105,28 +105,23 @@ public record UaRegion(String name, CellSet cells) {
 
     private static List<UaRegion> all() {
         List<UaRegion> all = new ArrayList<>();
-        CellSet[] bands = new CellSet[3];
+        List<CellSet> bands = CellSet.chutes().subList(0, 3);
+        List<CellSet> stacks = CellSet.chutes().subList(3, 6);
         for (int band = 0; band < 3; band++) {
-            bands[band] = CellSet.EMPTY;
-            for (int cell = 27 * band; cell < 27 * band + 27; cell++) {
-                bands[band] = bands[band].with(cell);
-            }
-        }
-        for (int band = 0; band < 3; band++) {
-            all.add(new UaRegion("band" + (band + 1), bands[band]));
+            all.add(new UaRegion("band" + (band + 1), bands.get(band)));
         }
         for (int stack = 0; stack < 3; stack++) {
-            all.add(new UaRegion("stack" + (stack + 1), bands[stack].transposed()));
+            all.add(new UaRegion("stack" + (stack + 1), stacks.get(stack)));
         }
         String[] pairs = {"12", "13", "23"};
         for (int i = 0; i < 3; i++) {
-            all.add(new UaRegion("bands" + pairs[i], bands[2 - i].complement()));
+            all.add(new UaRegion("bands" + pairs[i], bands.get(2 - i).complement()));
         }
         for (int i = 0; i < 3; i++) {
-            all.add(new UaRegion("stacks" + pairs[i], bands[2 - i].transposed().complement()));
+            all.add(new UaRegion("stacks" + pairs[i], stacks.get(2 - i).complement()));
         }
         for (int box = 0; box < 9; box++) {
-            all.add(new UaRegion("box" + (box + 1), bands[box / 3].and(bands[box % 3].transposed())));
+            all.add(new UaRegion("box" + (box + 1), bands.get(box / 3).and(stacks.get(box % 3))));
         }
         all.add(new UaRegion("grid", CellSet.ALL));
         return List.copyOf(all);

@@ -168,7 +168,7 @@ public class ThirdBandKernels extends Kernels {
     private long replay(Call call) {
         switch (call.kind) {
             case 'd' -> maps.descend(call.depth, call.cells);
-            case 'o' -> maps.openNode(call.depth, call.more);
+            case 'o' -> maps.openNode(call.depth, call.cells, call.more);
             case 'f' -> maps.firstCell(call.cells);
             default -> {
                 return maps.leafState(call.more);

@@ -11,14 +11,14 @@ import org.seventeen.sudoku.search.band3.LevelJoin.Fillings;
  * Minirows}), which cuts most nodes and leaves, then the fillings of each box.
  *
  * <pre>
- *   layer   filled                             state                      map of fillings
+ *   layer   filled                             state: sockets of minirows     map of fillings
  *   start   once an X                          guardians without second-band cells that X misses
  *   node    once a node with two clues left    missed so far, and no
  *                                              candidate pair touches
- *   leaf    each Y                             all that X and Y miss      all that X and Y miss
+ *   leaf    each Y                             all that X and Y miss          the state and all others that X and Y miss
  * </pre>
  *
- * A map is found by box and level; those of X are built on demand. Source: docs/search.md §6.
+ * A map is found by box and level, on demand, and so are the other guardians. Source: docs/search.md §6.
  */
 final class BoxMaps extends Fillings {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
@@ -31,22 +31,27 @@ final class BoxMaps extends Fillings {
     private int lastCell;
     private final int[] allowed = new int[3];
 
-    /** Rows missed by X and the clues set so far: {@code missed[words · depth + w]}. */
-    private long[] missed = new long[16];
-    /** Small rows missed so far that no candidate pair touches. */
+    /** Rows of minirows missed by X and the clues set so far: {@code missed[minirowWords · depth + w]}. */
+    private long[] missed = new long[(MAX_DEPTH + 1) * 16];
+    /** Rows of minirows missed so far that no candidate pair touches. */
     private long[] fixed = new long[16];
-    /** Small rows missed by the clues set so far and the first cell of the pairs, without those in the node's state. */
+    /** Rows of minirows missed by the clues set so far and the first cell of the pairs, without those in the node's state. */
     private long[] open = new long[16];
 
-    /** All rows missed at the leaf, once a map of it was asked for. */
-    private long[] leaf = new long[16];
+    /** The other rows missed at the node and at the leaf, once a map was asked for there. */
+    private long[] node = new long[16];
 
+    private long[] leaf = new long[16];
+    private boolean nodeReady;
     private boolean leafReady;
+
     private int openDepth;
+    private int chosen;
     private int first;
     private int leafCell;
     private long startState;
     private long nodeState;
+    private long leafState;
 
     private final long[] startMaps = new long[3 * LEVELS * 2];
     private final int[] startReady = new int[3];
@@ -55,7 +60,7 @@ final class BoxMaps extends Fillings {
      * The maps over the guardians of one direction.
      *
      * @param boxRule false to leave all guardians out, so that a map contains all fillings of the allowed cells
-     * @param minirowRule false to leave states empty; they are also empty without {@code boxRule}
+     * @param minirowRule false to hand out empty states; they are also empty without {@code boxRule}
      */
     BoxMaps(SiblingGuardians guardians, boolean boxRule, boolean minirowRule) {
         this.guardians = guardians;
@@ -67,59 +72,63 @@ final class BoxMaps extends Fillings {
     void begin(int last, int alive) {
         lastCell = last;
         int words = guardians.words;
-        if (missed.length < (MAX_DEPTH + 1) * words) {
+        if (leaf.length < words) {
             missed = new long[(MAX_DEPTH + 1) * words];
             fixed = new long[words];
             open = new long[words];
+            node = new long[words];
             leaf = new long[words];
         }
-        for (int w = 0; w < words; w++) {
+        for (int w = 0; w < guardians.minirowWords; w++) {
             missed[w] = guardians.full[w] & ~guardians.killed[words * last + w];
         }
-        startState = 0;
-        int killer = last == BandMask.NO_CELL ? 0 : 1 << last;
         for (int box = 0; box < 3; box++) {
             allowed[box] = BandMask.boxPart(alive, box);
             startReady[box] = 0;
-            for (int i = 0; minirowRule && i < guardians.startCount[box]; i++) {
-                if ((guardians.startKillers[box][i] & killer) == 0) {
-                    startState |= Minirows.slot(box, guardians.startSets[box][i]);
-                }
+        }
+        long state = 0;
+        int killer = last == BandMask.NO_CELL ? 0 : 1 << last;
+        for (int i = 0; boxRule && i < guardians.startSlotCount; i++) {
+            if ((guardians.startSlotKillers[i] & killer) == 0) {
+                state |= guardians.startSlots[i];
             }
         }
+        startState = state;
     }
 
     /** A clue of the second band was set at {@code depth} (from 0). */
     void descend(int depth, int cell) {
-        int words = guardians.words;
+        int rows = guardians.minirowWords;
         long[] avoids = guardians.avoids;
-        int from = words * depth;
-        int vector = words * cell;
-        for (int w = 0; w < words; w++) {
-            missed[from + words + w] = missed[from + w] & avoids[vector + w];
+        int from = rows * depth;
+        int vector = guardians.words * cell;
+        for (int w = 0; w < rows; w++) {
+            missed[from + rows + w] = missed[from + w] & avoids[vector + w];
         }
     }
 
-    /** Opens a node at {@code depth} whose pairs of last clues lie in {@code candidates}. */
-    void openNode(int depth, int candidates) {
+    /** Opens a node at {@code depth} with these clues of the second band, whose pairs of last clues lie in {@code candidates}. */
+    void openNode(int depth, int clues, int candidates) {
         openDepth = depth;
+        chosen = clues;
+        nodeReady = false;
         nodeState = startState;
-        if (!minirowRule) {
+        if (!boxRule) {
             return;
         }
         int words = guardians.words;
-        int small = guardians.smallWords;
+        int rows = guardians.minirowWords;
         long[] avoids = guardians.avoids;
-        System.arraycopy(missed, words * depth, fixed, 0, small);
+        System.arraycopy(missed, rows * depth, fixed, 0, rows);
         for (int cells = candidates; cells != 0; cells &= cells - 1) {
             int vector = words * Integer.numberOfTrailingZeros(cells);
-            for (int w = 0; w < small; w++) {
+            for (int w = 0; w < rows; w++) {
                 fixed[w] &= avoids[vector + w];
             }
         }
         long[] slot = guardians.slot;
         long state = startState;
-        for (int w = 0; w < small; w++) {
+        for (int w = 0; w < rows; w++) {
             for (long rest = fixed[w]; rest != 0; rest &= rest - 1) {
                 state |= slot[(w << 6) + Long.numberOfTrailingZeros(rest)];
             }
@@ -129,17 +138,17 @@ final class BoxMaps extends Fillings {
 
     /** The state of the minirows ({@link Minirows}) at the open node. */
     long nodeState() {
-        return nodeState;
+        return minirowRule ? nodeState : 0;
     }
 
     /** The first cell of the pairs that follow; {@link BandMask#NO_CELL} if the clues are complete. */
     void firstCell(int cell) {
         first = cell;
-        int small = guardians.smallWords;
-        int from = guardians.words * openDepth;
+        int rows = guardians.minirowWords;
+        int from = rows * openDepth;
         int vector = guardians.words * cell;
         long[] avoids = guardians.avoids;
-        for (int w = 0; w < small; w++) {
+        for (int w = 0; w < rows; w++) {
             open[w] = missed[from + w] & ~fixed[w] & avoids[vector + w];
         }
     }
@@ -149,19 +158,17 @@ final class BoxMaps extends Fillings {
         leafCell = cell;
         leafReady = false;
         long state = nodeState;
-        if (!minirowRule) {
-            return state;
-        }
-        int small = guardians.smallWords;
+        int rows = boxRule ? guardians.minirowWords : 0;
         int vector = guardians.words * cell;
         long[] slot = guardians.slot;
         long[] avoids = guardians.avoids;
-        for (int w = 0; w < small; w++) {
+        for (int w = 0; w < rows; w++) {
             for (long rest = open[w] & avoids[vector + w]; rest != 0; rest &= rest - 1) {
                 state |= slot[(w << 6) + Long.numberOfTrailingZeros(rest)];
             }
         }
-        return state;
+        leafState = state;
+        return minirowRule ? state : 0;
     }
 
     /** Whether {@code box} has a filling of that level under X. */
@@ -175,8 +182,8 @@ final class BoxMaps extends Fillings {
         if ((startReady[box] >>> level & 1) == 0) {
             startReady[box] |= 1 << level;
             int table = 1024 * level;
-            long left = WITHIN[table + 2 * allowed[box]];
-            long right = WITHIN[table + 2 * allowed[box] + 1];
+            long left = WITHIN[table + 2 * allowed[box]] & Minirows.fillings(startState, box, level, 0);
+            long right = WITHIN[table + 2 * allowed[box] + 1] & Minirows.fillings(startState, box, level, 1);
             int[] sets = guardians.startSets[box];
             int[] killers = guardians.startKillers[box];
             int killer = lastCell == BandMask.NO_CELL ? 0 : 1 << lastCell;
@@ -199,6 +206,8 @@ final class BoxMaps extends Fillings {
         long left = startMaps[at];
         long right = startMaps[at + 1];
         if (boxRule) {
+            left &= Minirows.fillings(leafState, box, level, 0);
+            right &= Minirows.fillings(leafState, box, level, 1);
             int table = 1024 * level;
             int words = guardians.words;
             int rows = words * box;
@@ -207,7 +216,7 @@ final class BoxMaps extends Fillings {
             if (!leafReady) {
                 missAtLeaf();
             }
-            for (int w = 0; w < words && (left | right) != 0; w++) {
+            for (int w = guardians.minirowWords; w < words && (left | right) != 0; w++) {
                 for (long rest = leaf[w] & inBox[rows + w]; rest != 0; rest &= rest - 1) {
                     int entry = table + 2 * third[(w << 6) + Long.numberOfTrailingZeros(rest)];
                     left &= HITS[entry];
@@ -220,15 +229,24 @@ final class BoxMaps extends Fillings {
         return (left | right) != 0;
     }
 
-    /** Finds the rows that all clues miss. */
+    /** Finds the rows beside those of minirows that all clues miss. */
     private void missAtLeaf() {
         int words = guardians.words;
-        int from = words * openDepth;
+        long[] avoids = guardians.avoids;
+        if (!nodeReady) {
+            for (int w = guardians.minirowWords; w < words; w++) {
+                long rows = guardians.full[w] & ~guardians.killed[words * lastCell + w];
+                for (int cells = chosen; cells != 0; cells &= cells - 1) {
+                    rows &= avoids[words * Integer.numberOfTrailingZeros(cells) + w];
+                }
+                node[w] = rows;
+            }
+            nodeReady = true;
+        }
         int firstVector = words * first;
         int vector = words * leafCell;
-        long[] avoids = guardians.avoids;
-        for (int w = 0; w < words; w++) {
-            leaf[w] = missed[from + w] & avoids[firstVector + w] & avoids[vector + w];
+        for (int w = guardians.minirowWords; w < words; w++) {
+            leaf[w] = node[w] & avoids[firstVector + w] & avoids[vector + w];
         }
         leafReady = true;
     }

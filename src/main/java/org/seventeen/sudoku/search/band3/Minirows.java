@@ -1,5 +1,7 @@
 package org.seventeen.sudoku.search.band3;
 
+import java.util.Arrays;
+
 /**
  * A lower bound on the clues that the boxes of the third band need, from the sockets of two and three cells that lie in a
  * minirow: the counterpart of {@link Minirows64} for one third band.
@@ -18,6 +20,9 @@ final class Minirows {
     /** For the 12 bits of a box the number of clues it needs. */
     private static final byte[] NEED = new byte[BOX_STATES];
 
+    /** {@code FILLINGS[96 · level + 32 · minirow + 2 · kinds + word]}: the fillings of a box that hit these sockets of the minirow. */
+    private static final long[] FILLINGS = new long[96 * (BoxFillings.MAX_LEVEL + 1)];
+
     static {
         for (int minirow = 0; minirow < 3; minirow++) {
             SLOT[0b011 << 3 * minirow] = 1L << 4 * minirow;
@@ -29,6 +34,17 @@ final class Minirows {
             for (int minirow = 0; minirow < 3; minirow++) {
                 int kinds = state >>> 4 * minirow & 15;
                 NEED[state] += (byte) ((kinds != 0 ? 1 : 0) + ((kinds & 7) == 7 ? 1 : 0));
+            }
+        }
+        Arrays.fill(FILLINGS, -1L);
+        for (int set = 0; set < SLOT.length; set++) {
+            int slot = Long.numberOfTrailingZeros(SLOT[set]);
+            for (int kinds = 0; slot < 12 && kinds < 16; kinds++) {
+                for (int level = 0; (kinds >>> (slot & 3) & 1) != 0 && level <= BoxFillings.MAX_LEVEL; level++) {
+                    int at = 96 * level + 32 * (slot >>> 2) + 2 * kinds;
+                    FILLINGS[at] &= BoxFillings.HITS[1024 * level + 2 * set];
+                    FILLINGS[at + 1] &= BoxFillings.HITS[1024 * level + 2 * set + 1];
+                }
             }
         }
     }
@@ -43,6 +59,15 @@ final class Minirows {
     /** The least number of clues that a box needs in a state. */
     static int need(long state, int box) {
         return NEED[(int) (state >>> 12 * box) & BOX_STATES - 1];
+    }
+
+    /** A word of the map of {@link BoxFillings} with the fillings of a box that hit all its sockets in a state. */
+    static long fillings(long state, int box, int level, int word) {
+        int sockets = (int) (state >>> 12 * box);
+        int at = 96 * level + word;
+        return FILLINGS[at + ((sockets & 15) << 1)]
+                & FILLINGS[at + 32 + ((sockets >>> 4 & 15) << 1)]
+                & FILLINGS[at + 64 + ((sockets >>> 8 & 15) << 1)];
     }
 
     /**

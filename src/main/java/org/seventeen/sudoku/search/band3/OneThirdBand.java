@@ -85,7 +85,7 @@ public final class OneThirdBand extends ThirdBands {
 
     @Override
     public boolean open(int depth, int chosen, int candidates, int stackCounts) {
-        maps.openNode(depth, candidates);
+        maps.openNode(depth, chosen, candidates);
         misses.openNode(chosen);
         counters.add(Counter.STATIC_TESTS);
         long state = maps.nodeState();

@@ -10,12 +10,12 @@ import org.seventeen.sudoku.ua.harvest.UaPool;
  * The in-box guardians of a sibling group of first-band clue sets, compressed: only rows that the group's base misses.
  *
  * <p>Rows without a second-band part stand apart: they restrict a box from the start, before any clue of the second band is
- * known. The others form a bit matrix over the second-band cells, with sockets of up to three cells in the first words, as
- * those in a minirow decide most tests:
+ * known. The others form a bit matrix over the second-band cells, with sockets of minirows in the first words, as these decide
+ * most tests; learned ones are among the last words:
  *
  * <pre>
- *   word     0 … smallWords − 1        smallWords … words − 1
- *            up to 3 cells in a box    more
+ *   word     0 … minirowWords − 1      minirowWords … words − 1
+ *            sockets of minirows       any sockets
  *   avoids[words · cell + w]   rows whose second-band part lacks the cell; row NO_CELL: all
  *   killed[words · c + w]      rows that last cell c of the group hits; row NO_CELL: none
  *   inBox[words · box + w]     rows of a box
@@ -30,8 +30,8 @@ final class SiblingGuardians {
     /** Most rows of a matrix. */
     static final int MAX_ROWS = 64 * MAX_WORDS;
 
-    /** Words of the small sockets; they come first. */
-    int smallWords;
+    /** Words of the sockets of minirows; they come first. */
+    int minirowWords;
 
     int words;
     final long[] full = new long[MAX_WORDS];
@@ -39,7 +39,7 @@ final class SiblingGuardians {
     long[] killed = new long[28 * 16];
     final int[] third = new int[MAX_ROWS];
 
-    /** The slot of each row's socket as one bit ({@link Minirows}); 0 if it is not part of a minirow. */
+    /** The slot of each row's socket as one bit ({@link Minirows}), of the first {@link #minirowWords} words. */
     final long[] slot = new long[MAX_ROWS];
     /** {@code inBox[words · box + w]}: the rows of a box. */
     long[] inBox = new long[3 * 16];
@@ -49,6 +49,12 @@ final class SiblingGuardians {
 
     final int[][] startKillers = new int[3][512];
     final int[] startCount = new int[3];
+
+    /** Those with the socket of a minirow: the slot of each, killed by the last cells in startSlotKillers. */
+    final long[] startSlots = new long[512];
+
+    final int[] startSlotKillers = new int[512];
+    int startSlotCount;
 
     private final int[] second = new int[MAX_ROWS];
     private final int[] killers = new int[MAX_ROWS];
@@ -69,15 +75,16 @@ final class SiblingGuardians {
         gatherStart(table, fresh, base, last);
         miss(table, base);
         words = 0;
-        finish(gather(table, 0, table.smallWords, last, 0));
-        smallWords = words;
-        int rows = gather(table, table.smallWords, table.words, last, 64 * words);
+        finish(gather(table, 0, table.minirowWords, last, 0));
+        minirowWords = words;
+        int rows = gather(table, table.minirowWords, table.words, last, 64 * words);
         finish(gatherLearned(fresh, base, last, rows));
         buildVectors();
     }
 
     private void gatherStart(GuardianTable table, UaPool.Fresh fresh, int base, int last) {
         Arrays.fill(startCount, 0);
+        startSlotCount = 0;
         for (int row : table.starts) {
             if ((table.first[row] & base) == 0) {
                 addStart(table.box[row], table.third[row], table.first[row] & last);
@@ -96,7 +103,11 @@ final class SiblingGuardians {
 
     /** Dropping sets beyond the capacity is sound. */
     private void addStart(int box, int set, int killer) {
-        if (startCount[box] < startSets[box].length) {
+        long socket = Minirows.slot(box, set);
+        if (socket != 0 && startSlotCount < startSlots.length) {
+            startSlots[startSlotCount] = socket;
+            startSlotKillers[startSlotCount++] = killer;
+        } else if (startCount[box] < startSets[box].length) {
             startSets[box][startCount[box]] = set;
             startKillers[box][startCount[box]++] = killer;
         }

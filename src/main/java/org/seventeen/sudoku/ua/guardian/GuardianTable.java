@@ -8,13 +8,13 @@ import org.seventeen.sudoku.ua.harvest.UaPool;
 /**
  * The unavoidable sets whose third-band part lies inside one box, seen from the first band: guardians of a socket.
  *
- * <p>Rows with at most three third-band cells come first, as those in a minirow decide most tests. The others start in a word
- * of their own; what lies between is no row. Each part is sorted by box, then by the third-band part (the socket), smallest
- * first, equal ones side by side.
+ * <p>Rows with a socket of a minirow come first, as they decide most tests. The others start in a word of their own; what lies
+ * between is no row. Each part is sorted by box, then by the third-band part (the socket), smallest first, equal ones side by
+ * side.
  *
  * <pre>
- *   word       0 … smallWords − 1        smallWords … words − 1
- *              up to 3 cells in a box    more
+ *   word       0 … minirowWords − 1      minirowWords … words − 1
+ *              sockets of minirows       other sockets
  *   avoids[words · cell + w]   rows whose first-band part lacks the cell
  *   inSecond[w]                rows with cells in the second band; the others are listed in starts
  *   third[64 · w + bit]        third-band part, 9 bits; second, first: 27 bits; box: 0 to 2
@@ -26,10 +26,8 @@ public final class GuardianTable {
     /** The result of {@link #box} for a part that spans boxes. */
     public static final int NO_BOX = 3;
 
-    private static final int SMALL = 3;
-
-    /** Words of the rows with at most three third-band cells. */
-    public final int smallWords;
+    /** Words of the rows with a socket of a minirow. */
+    public final int minirowWords;
     /** Words of one bit-vector. */
     public final int words;
     /** First-band part of each row, possibly empty. */
@@ -52,18 +50,18 @@ public final class GuardianTable {
         int size = pool.size();
         long[] keys = new long[size];
         int count = 0;
-        int small = 0;
+        int inMinirows = 0;
         for (int i = 0; i < size; i++) {
             int part = pool.part(third, i);
             if (part != 0 && box(part) != NO_BOX && pool.guards(i)) {
-                long large = Integer.bitCount(part) > SMALL ? 1L << 62 : 0;
-                small += large == 0 ? 1 : 0;
-                keys[count++] = large | (long) box(part) << 60 | BandMask.sizeKey(part, i);
+                boolean minirow = isOfMinirow(BandMask.boxPart(part, box(part)));
+                inMinirows += minirow ? 1 : 0;
+                keys[count++] = (minirow ? 0 : 1L << 62) | (long) box(part) << 60 | BandMask.sizeKey(part, i);
             }
         }
         Arrays.sort(keys, 0, count);
-        smallWords = (small + 63) >>> 6;
-        words = smallWords + ((count - small + 63) >>> 6);
+        minirowWords = (inMinirows + 63) >>> 6;
+        words = minirowWords + ((count - inMinirows + 63) >>> 6);
         this.first = new int[64 * words];
         this.second = new int[64 * words];
         this.third = new int[64 * words];
@@ -72,7 +70,7 @@ public final class GuardianTable {
         int[] without = new int[count];
         int withoutCount = 0;
         for (int i = 0; i < count; i++) {
-            int row = i < small ? i : 64 * smallWords + i - small;
+            int row = i < inMinirows ? i : 64 * minirowWords + i - inMinirows;
             int index = BandMask.indexOfKey(keys[i]);
             int part = pool.part(third, index);
             box[row] = (byte) box(part);
@@ -87,6 +85,12 @@ public final class GuardianTable {
         }
         starts = Arrays.copyOf(without, withoutCount);
         avoids = BitMatrix.avoiding(this.first, 64 * words, words, BandMask.CELLS);
+    }
+
+    /** Whether a socket of a box, 9 bits, has two or three cells of one minirow and no other cell. */
+    public static boolean isOfMinirow(int socket) {
+        int minirow = Integer.numberOfTrailingZeros(socket) / 3;
+        return (socket & ~(0b111 << 3 * minirow)) == 0 && Integer.bitCount(socket) > 1;
     }
 
     /** The box, 0 to 2, that contains a non-empty 27-bit mask, or {@link #NO_BOX} if it spans several. */

@@ -27,6 +27,26 @@ class MinirowsTest {
     }
 
     @Test
+    void theFillingsOfAStateAreThoseThatHitAllItsSockets() {
+        SplittableRandom random = new SplittableRandom(18);
+        for (int state = 0; state < 1 << 12; state++) {
+            for (int box = 0; box < 3; box++) {
+                long others = random.nextLong(1L << 36) & ~(4095L << 12 * box);
+                int level = random.nextInt(BoxFillings.MAX_LEVEL + 1);
+                for (int number = 0; number < BoxFillings.MAX_FILLINGS; number++) {
+                    int filling = BoxFillings.FILLING[BoxFillings.MAX_FILLINGS * level + number];
+                    long word = Minirows.fillings(others | (long) state << 12 * box, box, level, number >>> 6);
+                    if (Integer.bitCount(filling) == level) {
+                        assertThat((word >>> number & 1) != 0)
+                                .as("box %d state %x filling %x", box, state, filling)
+                                .isEqualTo(hitsAll(state, filling));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
     void boxesDoNotTouchEachOther() {
         SplittableRandom random = new SplittableRandom(17);
         for (int i = 0; i < 1000; i++) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
@@ -88,6 +89,14 @@ class SiblingGuardiansTest {
         for (int i = 0; i < guardians.startCount[box]; i++) {
             if (cell == BandMask.NO_CELL || (guardians.startKillers[box][i] >>> cell & 1) == 0) {
                 left.add(guardians.startSets[box][i]);
+            }
+        }
+        for (int i = 0; i < guardians.startSlotCount; i++) {
+            if (cell == BandMask.NO_CELL || (guardians.startSlotKillers[i] >>> cell & 1) == 0) {
+                long slot = guardians.startSlots[i];
+                IntStream.range(1, 512)
+                        .filter(set -> Minirows.slot(box, set) == slot)
+                        .forEach(left::add);
             }
         }
         for (int w = 0; w < guardians.words; w++) {

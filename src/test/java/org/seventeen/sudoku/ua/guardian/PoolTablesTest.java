@@ -88,7 +88,7 @@ class PoolTablesTest {
                 if (table.third[row] != 0) {
                     int part = BandMask.fromBoxPart(table.third[row], table.box[row]);
                     rows.add(table.first[row] + " " + table.second[row] + " " + part);
-                    assertThat(Integer.bitCount(part) <= 3).isEqualTo(row < 64 * table.smallWords);
+                    assertThat(GuardianTable.isOfMinirow(table.third[row])).isEqualTo(row < 64 * table.minirowWords);
                 }
                 boolean inSecond = (table.inSecond[row >>> 6] >>> row & 1) != 0;
                 assertThat(inSecond).isEqualTo(table.second[row] != 0);

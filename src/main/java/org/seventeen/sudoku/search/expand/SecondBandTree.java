@@ -30,6 +30,11 @@ public final class SecondBandTree {
 
     private final int[] firstCells = new int[27];
     private final int[] partners = new int[27];
+
+    /** The entries of the overflow that the clues of the node miss, and how many words of them are known. */
+    private final long[] moreMissed;
+
+    private int moreKnown;
     private int clues;
     private int caps;
 
@@ -54,6 +59,7 @@ public final class SecondBandTree {
         this.sink = sink;
         disjointRule = rules.contains(Rule.DISJOINT);
         criticalRule = rules.contains(Rule.CRITICAL);
+        moreMissed = new long[entries.moreActive.length];
     }
 
     /**
@@ -180,6 +186,7 @@ public final class SecondBandTree {
         } else if (unhit1 != 0) {
             branching = sets[64 + Long.numberOfTrailingZeros(unhit1)] & alive;
         }
+        moreKnown = 0;
         int count = 0;
         int candidates = 0;
         int rest = seconds;
@@ -201,7 +208,7 @@ public final class SecondBandTree {
                 common &= ~BandMask.box(stack >>> 3);
             }
             if (common != 0 && entries.moreWords != 0) {
-                common = hittingMore(chosen | 1 << cell, common);
+                common = hittingMore(chosen, cell, common);
             }
             if (common != 0) {
                 firstCells[count] = cell;
@@ -244,11 +251,14 @@ public final class SecondBandTree {
         return missed;
     }
 
-    /** The cells of {@code common} that hit all entries of the overflow that the clues miss. */
-    private int hittingMore(int clues, int common) {
+    /** The cells of {@code common} that hit all entries of the overflow that the clues of the node and a first cell miss. */
+    private int hittingMore(int chosen, int cell, int common) {
         int left = common;
         for (int w = 0; w < entries.moreWords && left != 0; w++) {
-            for (long missed = missedMore(w, clues); missed != 0; missed &= missed - 1) {
+            if (w == moreKnown) {
+                moreMissed[moreKnown++] = missedMore(w, chosen);
+            }
+            for (long missed = moreMissed[w] & ~entries.moreHit[32 * w + cell]; missed != 0; missed &= missed - 1) {
                 left &= entries.sets[128 + 64 * w + Long.numberOfTrailingZeros(missed)];
             }
         }

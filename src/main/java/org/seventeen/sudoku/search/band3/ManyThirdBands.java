@@ -28,6 +28,7 @@ public final class ManyThirdBands extends ThirdBands {
     private final SiblingGuardians64 sockets;
     private final ThirdSink sink;
     private final SearchListener listener;
+    private final boolean boxRule;
     private final boolean minirowRule;
     private final boolean earlyRule;
     private final TypeMaps maps;
@@ -45,6 +46,9 @@ public final class ManyThirdBands extends ThirdBands {
     private final long[] startState = new long[Minirows64.SLOTS];
     private final long[] nodeState = new long[Minirows64.SLOTS];
     private final long[] leafState = new long[Minirows64.SLOTS];
+    /** What the rule of the minirows reads if it is off. */
+    private final long[] noState = new long[Minirows64.SLOTS];
+
     private long startLiving;
     private long nodeLiving;
 
@@ -73,11 +77,11 @@ public final class ManyThirdBands extends ThirdBands {
         this.sockets = sockets;
         this.sink = sink;
         this.listener = listener;
-        boolean boxRule = rules.contains(Rule.BOX_MAPS);
+        boxRule = rules.contains(Rule.BOX_MAPS);
         minirowRule = boxRule && rules.contains(Rule.MINIROWS);
         earlyRule = minirowRule && multiBoxRule && rules.contains(Rule.EARLY_MULTI_BOX);
         early = new EarlyMultiBox(cells);
-        maps = new TypeMaps(sockets, new VirtualCells.BoxTypes(cells), boxRule);
+        maps = new TypeMaps(sockets, cells, leafState, boxRule);
         join = new LevelJoin(maps, sink);
     }
 
@@ -120,7 +124,7 @@ public final class ManyThirdBands extends ThirdBands {
 
     private void fillStart(int last) {
         Arrays.fill(startState, 0);
-        if (!minirowRule) {
+        if (!boxRule) {
             return;
         }
         int killer = last == BandMask.NO_CELL ? 0 : 1 << last;
@@ -139,7 +143,7 @@ public final class ManyThirdBands extends ThirdBands {
         if ((room0 | room1 | room2) < 0) {
             return 0;
         }
-        return needs.fitting(state, room0, room1, room2, clues, among);
+        return needs.fitting(minirowRule ? state : noState, room0, room1, room2, clues, among);
     }
 
     /** A clue was set at {@code depth} (from 0): a cell of the second band, or of the pair if the rows are of both. */
@@ -184,7 +188,7 @@ public final class ManyThirdBands extends ThirdBands {
         }
         maps.openNode(fixed, open);
         System.arraycopy(startState, 0, nodeState, 0, Minirows64.SLOTS);
-        if (minirowRule) {
+        if (boxRule) {
             enter(fixed, nodeState);
         }
         nodeLiving = staticRule ? fitting(nodeState, stackCounts, among) : among;
@@ -286,10 +290,10 @@ public final class ManyThirdBands extends ThirdBands {
             return;
         }
         System.arraycopy(nodeState, 0, leafState, 0, Minirows64.SLOTS);
-        if (minirowRule) {
+        if (boxRule) {
             enterLeaf(cell);
         }
-        long living = needs.fitting(leafState, room[0], room[1], room[2], clues, among);
+        long living = needs.fitting(minirowRule ? leafState : noState, room[0], room[1], room[2], clues, among);
         int before = Long.bitCount(among);
         counters.add(Counter.THIRD_TESTS, before);
         listener.leaf(Cut.MINIROWS, second, among & ~living);

@@ -1,7 +1,5 @@
 package org.seventeen.sudoku.search.band3;
 
-import java.util.Arrays;
-
 /**
  * A lower bound on the clues that the boxes of the third band need, from the sockets of two and three cells that lie in a
  * minirow: the counterpart of {@link Minirows64} for one third band.
@@ -20,8 +18,13 @@ final class Minirows {
     /** For the 12 bits of a box the number of clues it needs. */
     private static final byte[] NEED = new byte[BOX_STATES];
 
-    /** {@code FILLINGS[96 · level + 32 · minirow + 2 · kinds + word]}: the fillings of a box that hit these sockets of the minirow. */
-    private static final long[] FILLINGS = new long[96 * (BoxFillings.MAX_LEVEL + 1)];
+    /** Longs that {@link #hitting} has for a level, and for a minirow. */
+    static final int LEVEL = 32;
+
+    static final int MINIROW = LEVEL * (BoxFillings.MAX_LEVEL + 1);
+
+    /** The fillings that hit the sockets of the three minirows of a box. */
+    private static final long[] HITTING = hitting(0, 1, 2, 3, 4, 5, 6, 7, 8);
 
     static {
         for (int minirow = 0; minirow < 3; minirow++) {
@@ -34,17 +37,6 @@ final class Minirows {
             for (int minirow = 0; minirow < 3; minirow++) {
                 int kinds = state >>> 4 * minirow & 15;
                 NEED[state] += (byte) ((kinds != 0 ? 1 : 0) + ((kinds & 7) == 7 ? 1 : 0));
-            }
-        }
-        Arrays.fill(FILLINGS, -1L);
-        for (int set = 0; set < SLOT.length; set++) {
-            int slot = Long.numberOfTrailingZeros(SLOT[set]);
-            for (int kinds = 0; slot < 12 && kinds < 16; kinds++) {
-                for (int level = 0; (kinds >>> (slot & 3) & 1) != 0 && level <= BoxFillings.MAX_LEVEL; level++) {
-                    int at = 96 * level + 32 * (slot >>> 2) + 2 * kinds;
-                    FILLINGS[at] &= BoxFillings.HITS[1024 * level + 2 * set];
-                    FILLINGS[at + 1] &= BoxFillings.HITS[1024 * level + 2 * set + 1];
-                }
             }
         }
     }
@@ -61,13 +53,39 @@ final class Minirows {
         return NEED[(int) (state >>> 12 * box) & BOX_STATES - 1];
     }
 
+    /**
+     * For any minirows of a box the maps of the fillings that hit their sockets: at {@code MINIROW · i + LEVEL · level + 2 · kinds +
+     * word} a word of those that hit all sockets of these kinds, the low four bits of a state, of minirow i.
+     *
+     * @param cells the cells of each minirow, 0 to 8, three a minirow by column
+     */
+    static long[] hitting(int... cells) {
+        long[] hitting = new long[MINIROW * cells.length / 3];
+        for (int at = 0; at < hitting.length; at++) {
+            int first = at / MINIROW * 3;
+            int one = 1 << cells[first];
+            int two = 1 << cells[first + 1];
+            int three = 1 << cells[first + 2];
+            int[] sockets = {one | two, one | three, two | three, one | two | three};
+            int level = at % MINIROW / LEVEL;
+            int kinds = at % LEVEL >>> 1;
+            hitting[at] = -1L;
+            for (int kind = 0; kind < sockets.length; kind++) {
+                if ((kinds >>> kind & 1) != 0) {
+                    hitting[at] &= BoxFillings.HITS[1024 * level + 2 * sockets[kind] + (at & 1)];
+                }
+            }
+        }
+        return hitting;
+    }
+
     /** A word of the map of {@link BoxFillings} with the fillings of a box that hit all its sockets in a state. */
     static long fillings(long state, int box, int level, int word) {
         int sockets = (int) (state >>> 12 * box);
-        int at = 96 * level + word;
-        return FILLINGS[at + ((sockets & 15) << 1)]
-                & FILLINGS[at + 32 + ((sockets >>> 4 & 15) << 1)]
-                & FILLINGS[at + 64 + ((sockets >>> 8 & 15) << 1)];
+        int at = LEVEL * level + word;
+        return HITTING[at + ((sockets & 15) << 1)]
+                & HITTING[at + MINIROW + ((sockets >>> 4 & 15) << 1)]
+                & HITTING[at + 2 * MINIROW + ((sockets >>> 8 & 15) << 1)];
     }
 
     /**

@@ -14,8 +14,8 @@ import org.seventeen.sudoku.ua.guardian.SocketTable;
  *            minirow sockets          larger sockets
  *   avoids[words · cell + w]          rows whose second-band part lacks the cell
  *   killed[words · c + w]             rows that last cell c of the group hits; row NO_CELL: none
- *   active[words · t + w]             rows active in third band t
- *   inBox[words · box + w]            rows of a box
+ *   active[words · t + w]             larger sockets active in third band t
+ *   inBox[words · box + w]            larger sockets of a box
  *   slot, socket, thirds              of row 64 · w + bit, as in {@link SocketTable.Rows}
  * </pre>
  *
@@ -47,7 +47,7 @@ public final class SiblingGuardians64 {
     final int[] startKillers = new int[MAX_START];
     final long[] startThirds = new long[MAX_START];
 
-    /** The indices of these rows by box: {@code startOf[box][i]}, i below {@code startInBox[box]}. */
+    /** Those with larger sockets, by box: {@code startOf[box][i]}, i below {@code startInBox[box]}. */
     final int[][] startOf = new int[3][MAX_START];
 
     final int[] startInBox = new int[3];
@@ -93,12 +93,18 @@ public final class SiblingGuardians64 {
         if ((rows.first[row] & base) != 0 || startCount == MAX_START) {
             return;
         }
+        addStart(rows, row, rows.first[row] & last);
+    }
+
+    private void addStart(SocketTable.Rows rows, int row, int killed) {
         int at = startCount++;
         startSlot[at] = rows.slot[row];
-        startOf[rows.box[row]][startInBox[rows.box[row]]++] = at;
+        if (rows.slot[row] == SocketTable.Rows.NO_SLOT) {
+            startOf[rows.box[row]][startInBox[rows.box[row]]++] = at;
+        }
         startSocket[at] = rows.socket[row];
         startThirds[at] = rows.thirds[row];
-        startKillers[at] = rows.first[row] & last;
+        startKillers[at] = killed;
     }
 
     /** Finds the rows of the table with second-band cells that the base misses. */
@@ -186,7 +192,7 @@ public final class SiblingGuardians64 {
             inBox = new long[3 * (words + 8)];
         }
         Arrays.fill(inBox, 0, 3 * words, 0);
-        for (int w = 0; w < words; w++) {
+        for (int w = minirowWords; w < words; w++) {
             int rows = Long.bitCount(full[w]);
             for (int i = 0; i < rows; i++) {
                 inBox[words * box[(w << 6) + i] + w] |= 1L << i;
@@ -273,13 +279,7 @@ public final class SiblingGuardians64 {
                 if ((from.thirds[row] & ~implied[key]) == 0) {
                     continue;
                 }
-                int at = matrix.startCount++;
-                matrix.startSlot[at] = from.slot[row];
-                int inBoxSoFar = matrix.startInBox[from.box[row]]++;
-                matrix.startOf[from.box[row]][inBoxSoFar] = at;
-                matrix.startSocket[at] = from.socket[row];
-                matrix.startThirds[at] = from.thirds[row];
-                matrix.startKillers[at] = 0;
+                matrix.addStart(from, row, 0);
                 implied[key] |= from.thirds[row];
             }
         }

@@ -14,10 +14,10 @@ import org.seventeen.sudoku.ua.harvest.VirtualCells;
  * <p>Maps are built on demand, in the same three layers:
  *
  * <pre>
- *   layer   filled                             rows
+ *   layer   filled                             rows with larger sockets than those of minirows
  *   start   once an X                          without second-band cells, missed by X
  *   node    once a node with two clues left    missed so far, no candidate pair touches them
- *   leaf    each Y                             the rest of what X and Y miss
+ *   leaf    each Y                             the rest of what X and Y miss; and the state of the minirows
  * </pre>
  *
  * A map carries the number of the X, node or leaf it was built for; a higher number makes it stale. Source: docs/census.md.
@@ -29,6 +29,8 @@ final class TypeMaps extends Fillings {
     private final SiblingGuardians64 sockets;
     private final VirtualCells.BoxTypes types;
     private final boolean boxRule;
+    private final MinirowFillings minirows;
+    private final long[] leafState;
 
     private int lastCell;
     private final int[] allowed = new int[3];
@@ -53,9 +55,17 @@ final class TypeMaps extends Fillings {
     private int leafCell;
     private int third;
 
-    TypeMaps(SiblingGuardians64 sockets, VirtualCells.BoxTypes types, boolean boxRule) {
+    /**
+     * The maps of one direction of a band pair.
+     *
+     * @param leafState the state of the minirows at the leaf, 36 words as {@link Minirows.Minirows64} has them
+     * @param boxRule false to leave all guardians out, so that a map contains all fillings of the allowed cells
+     */
+    TypeMaps(SiblingGuardians64 sockets, VirtualCells cells, long[] leafState, boolean boxRule) {
         this.sockets = sockets;
-        this.types = types;
+        types = new VirtualCells.BoxTypes(cells);
+        minirows = new MinirowFillings(cells);
+        this.leafState = leafState;
         this.boxRule = boxRule;
     }
 
@@ -99,6 +109,9 @@ final class TypeMaps extends Fillings {
             long left = nodeMaps[2 * map];
             long right = nodeMaps[2 * map + 1];
             if (boxRule && (left | right) != 0) {
+                minirows.find(box, t, level, leafState);
+                left &= minirows.low;
+                right &= minirows.high;
                 int words = sockets.words;
                 int activeRows = words * t;
                 int boxRows = words * box;
@@ -108,7 +121,7 @@ final class TypeMaps extends Fillings {
                 int table = 1024 * level;
                 int[] socket = sockets.socket;
                 long[] avoids = sockets.avoids;
-                for (int w = 0; w < words && (left | right) != 0; w++) {
+                for (int w = sockets.minirowWords; w < words && (left | right) != 0; w++) {
                     long rest = open[w] & avoids[vector + w] & active[activeRows + w] & inBox[boxRows + w];
                     for (; rest != 0; rest &= rest - 1) {
                         int entry = table + 2 * socket[(w << 6) + Long.numberOfTrailingZeros(rest)];
@@ -136,7 +149,7 @@ final class TypeMaps extends Fillings {
         if (boxRule && (left | right) != 0) {
             int table = 1024 * level;
             int words = sockets.words;
-            for (int w = 0; w < words; w++) {
+            for (int w = sockets.minirowWords; w < words; w++) {
                 long rest = fixed[w] & sockets.active[words * t + w] & sockets.inBox[words * box + w];
                 for (; rest != 0; rest &= rest - 1) {
                     int entry = table + 2 * sockets.socket[(w << 6) + Long.numberOfTrailingZeros(rest)];
@@ -169,5 +182,60 @@ final class TypeMaps extends Fillings {
         }
         startMaps[2 * map] = left;
         startMaps[2 * map + 1] = right;
+    }
+
+    /** The fillings of a box that hit the sockets of its minirows in a state. */
+    private static final class MinirowFillings {
+        /** The fillings that hit the sockets of minirow 9a + 3b + c, of the virtual cells a, b and c of the three columns, each 0 to 2. */
+        private static final long[] HITTING;
+
+        static {
+            int[] cells = new int[3 * 27];
+            for (int minirow = 0; minirow < 27; minirow++) {
+                cells[3 * minirow] = minirow / 9;
+                cells[3 * minirow + 1] = 3 + minirow / 3 % 3;
+                cells[3 * minirow + 2] = 6 + minirow % 3;
+            }
+            HITTING = Minirows.hitting(cells);
+        }
+
+        /** At 9 · t + 3 · box + minirow: where the minirow stands in the table. */
+        private final int[] minirowAt;
+
+        long low;
+        long high;
+
+        MinirowFillings(VirtualCells cells) {
+            minirowAt = new int[9 * cells.thirds()];
+            for (int t = 0; t < cells.thirds(); t++) {
+                for (int v = 0; v < 27; v++) {
+                    int weight = v % 9 < 3 ? 9 : v % 9 < 6 ? 3 : 1;
+                    for (int minirow = 0; minirow < 3; minirow++) {
+                        if ((cells.sameRow(v / 9 * 9 + minirow, v) >>> t & 1) != 0) {
+                            minirowAt[9 * t + 3 * (v / 9) + minirow] += Minirows.MINIROW * weight * (v % 3);
+                        }
+                    }
+                }
+            }
+        }
+
+        /** Sets {@link #low} and {@link #high} for a box of third band t at a level. */
+        void find(int box, int t, int level, long[] state) {
+            long left = -1;
+            long right = -1;
+            int from = 9 * t + 3 * box;
+            for (int minirow = 0; minirow < 3; minirow++) {
+                int slot = 12 * box + 4 * minirow;
+                int kinds = (int) (state[slot] >>> t & 1)
+                        | (int) (state[slot + 1] >>> t & 1) << 1
+                        | (int) (state[slot + 2] >>> t & 1) << 2
+                        | (int) (state[slot + 3] >>> t & 1) << 3;
+                int at = minirowAt[from + minirow] + Minirows.LEVEL * level + 2 * kinds;
+                left &= HITTING[at];
+                right &= HITTING[at + 1];
+            }
+            low = left;
+            high = right;
+        }
     }
 }

@@ -51,7 +51,6 @@ public final class SiblingSets {
     private final int[] rawSets = new int[CAPACITY];
     private final int[] rawKillers = new int[CAPACITY];
     private final int[] bucket = new int[29];
-    private final int[] order = new int[CAPACITY];
     private final long[] turned = new long[64];
     private final WalkCost cost = new WalkCost();
     private long[] missed = new long[16];
@@ -75,9 +74,8 @@ public final class SiblingSets {
             }
         }
         if (sorted) {
-            for (int i = 0; i < count; i++) {
-                order[i] = i;
-            }
+            System.arraycopy(rawSets, 0, sets, 0, count);
+            System.arraycopy(rawKillers, 0, killers, 0, count);
         } else {
             sortBySize(count);
         }
@@ -110,6 +108,7 @@ public final class SiblingSets {
         return count;
     }
 
+    /** Puts the rows into the entries, smallest first. */
     private void sortBySize(int count) {
         Arrays.fill(bucket, 0);
         for (int i = 0; i < count; i++) {
@@ -119,17 +118,15 @@ public final class SiblingSets {
             bucket[i] += bucket[i - 1];
         }
         for (int i = 0; i < count; i++) {
-            order[bucket[Integer.bitCount(rawSets[i])]++] = i;
+            int at = bucket[Integer.bitCount(rawSets[i])]++;
+            sets[at] = rawSets[i];
+            killers[at] = rawKillers[i];
         }
     }
 
-    /** Puts the rows into the entries in their order, and turns them into vectors. */
+    /** Turns the entries into vectors. */
     private void index(int count) {
         size = count;
-        for (int i = 0; i < count; i++) {
-            sets[i] = rawSets[order[i]];
-            killers[i] = rawKillers[order[i]];
-        }
         cost.index(sets, count);
         full0 = turn(0, hit0, 0, killed0, 0);
         full1 = turn(64, hit1, 0, killed1, 0);

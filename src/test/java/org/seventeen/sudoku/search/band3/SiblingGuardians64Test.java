@@ -3,6 +3,7 @@ package org.seventeen.sudoku.search.band3;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -142,24 +143,38 @@ class SiblingGuardians64Test {
         List<Integer> left = new ArrayList<>();
         int words = sockets.words;
         for (int box = 0; box < 3; box++) {
-            for (int at = 0; at < sockets.startInBox[box]; at++) {
-                int i = sockets.startOf[box][at];
+            for (int i = 0; i < sockets.startCount; i++) {
                 boolean killed = cell != BandMask.NO_CELL && (sockets.startKillers[i] >>> cell & 1) != 0;
-                if (!killed && (sockets.startThirds[i] >>> t & 1) != 0) {
+                if (!killed && (sockets.startThirds[i] >>> t & 1) != 0 && isOfBox(sockets, i, box)) {
                     left.add(BandMask.fromBoxPart(sockets.startSocket[i], box));
                 }
             }
             for (int w = 0; w < words; w++) {
-                long active = sockets.active[words * t + w] & sockets.inBox[words * box + w];
+                boolean larger = w >= sockets.minirowWords;
+                long active = larger ? sockets.active[words * t + w] & sockets.inBox[words * box + w] : -1L;
                 for (long rest = missed(sockets, cell, second, w) & active; rest != 0; rest &= rest - 1) {
                     int row = (w << 6) + Long.numberOfTrailingZeros(rest);
-                    assertThat(sockets.slot[row] == SocketTable.Rows.NO_SLOT).isEqualTo(w >= sockets.minirowWords);
-                    assertThat(sockets.thirds[row] >>> t & 1).isEqualTo(1);
-                    left.add(BandMask.fromBoxPart(sockets.socket[row], box));
+                    assertThat(sockets.slot[row] == SocketTable.Rows.NO_SLOT).isEqualTo(larger);
+                    boolean asked = (sockets.thirds[row] >>> t & 1) != 0 && sockets.box[row] == box;
+                    if (larger) {
+                        assertThat(asked).isTrue();
+                    }
+                    if (asked) {
+                        left.add(BandMask.fromBoxPart(sockets.socket[row], box));
+                    }
                 }
             }
         }
         return left;
+    }
+
+    /** Whether a start row is one of those of a box: by its slot, or as listed there. */
+    private static boolean isOfBox(SiblingGuardians64 sockets, int row, int box) {
+        int slot = sockets.startSlot[row];
+        return slot == SocketTable.Rows.NO_SLOT
+                ? Arrays.stream(sockets.startOf[box], 0, sockets.startInBox[box])
+                        .anyMatch(start -> start == row)
+                : slot / 12 == box;
     }
 
     private static long missed(SiblingGuardians64 sockets, int cell, long second, int w) {

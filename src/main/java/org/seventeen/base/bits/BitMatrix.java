@@ -7,7 +7,22 @@ import java.util.Arrays;
  * vector of the rows with it, so one operation on a word tests 64 rows.
  */
 public final class BitMatrix {
+    /** How far what belongs to the rows of a word stands from what belongs to those of the next: {@link #place}. */
+    public static final int STRIDE = 65;
+
+    /** How many rows of a word an inner loop takes unasked: {@link #place}. */
+    public static final int UNASKED = 4;
+
     private BitMatrix() {}
+
+    /**
+     * Where a list has what belongs to a row, if a neutral thing stands behind the 64 of each word. There {@code
+     * Long.numberOfTrailingZeros} of an empty word leads, so an inner loop may take the first {@link #UNASKED} rows of a word whether
+     * there are as many or not. Loops that end after one to five rounds cost most by their end, which processors predict badly.
+     */
+    public static int place(int row) {
+        return row + (row >>> 6);
+    }
 
     /**
      * Transposes in place: bit c of word r becomes bit r of word c. Swaps the two off-diagonal quarters of the matrix, then

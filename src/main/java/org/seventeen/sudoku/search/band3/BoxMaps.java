@@ -3,6 +3,7 @@ package org.seventeen.sudoku.search.band3;
 import static org.seventeen.sudoku.search.band3.BoxFillings.HITS;
 import static org.seventeen.sudoku.search.band3.BoxFillings.WITHIN;
 
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.band3.LevelJoin.Fillings;
 
@@ -130,7 +131,7 @@ final class BoxMaps extends Fillings {
         long state = startState;
         for (int w = 0; w < rows; w++) {
             for (long rest = fixed[w]; rest != 0; rest &= rest - 1) {
-                state |= slot[(w << 6) + Long.numberOfTrailingZeros(rest)];
+                state |= slot[BitMatrix.STRIDE * w + Long.numberOfTrailingZeros(rest)];
             }
         }
         nodeState = state;
@@ -163,8 +164,13 @@ final class BoxMaps extends Fillings {
         long[] slot = guardians.slot;
         long[] avoids = guardians.avoids;
         for (int w = 0; w < rows; w++) {
-            for (long rest = open[w] & avoids[vector + w]; rest != 0; rest &= rest - 1) {
-                state |= slot[(w << 6) + Long.numberOfTrailingZeros(rest)];
+            int from = BitMatrix.STRIDE * w;
+            long rest = open[w] & avoids[vector + w];
+            for (int i = 0; i < BitMatrix.UNASKED; i++, rest &= rest - 1) {
+                state |= slot[from + Long.numberOfTrailingZeros(rest)];
+            }
+            for (; rest != 0; rest &= rest - 1) {
+                state |= slot[from + Long.numberOfTrailingZeros(rest)];
             }
         }
         leafState = state;

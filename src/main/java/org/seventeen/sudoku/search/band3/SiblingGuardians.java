@@ -39,8 +39,8 @@ final class SiblingGuardians {
     long[] killed = new long[28 * 16];
     final int[] third = new int[MAX_ROWS];
 
-    /** The slot of each row's socket as one bit ({@link Minirows}), of the first {@link #minirowWords} words. */
-    final long[] slot = new long[MAX_ROWS];
+    /** The slot of each row's socket as one bit ({@link Minirows}), of the first {@link #minirowWords} words; see {@link BitMatrix#place}. */
+    final long[] slot = new long[BitMatrix.STRIDE * MAX_WORDS];
     /** {@code inBox[words · box + w]}: the rows of a box. */
     long[] inBox = new long[3 * 16];
 
@@ -156,7 +156,7 @@ final class SiblingGuardians {
         second[row] = inSecond;
         killers[row] = killer;
         third[row] = socket;
-        slot[row] = Minirows.slot(box, socket);
+        slot[BitMatrix.place(row)] = Minirows.slot(box, socket);
         boxes[row] = (byte) box;
     }
 

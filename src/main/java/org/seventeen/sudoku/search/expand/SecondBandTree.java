@@ -2,6 +2,7 @@ package org.seventeen.sudoku.search.expand;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
@@ -20,6 +21,9 @@ import org.seventeen.sudoku.search.SearchListener;
  * <p>Source: docs/search.md §5.
  */
 public final class SecondBandTree {
+    /** Where the entries of word 1 begin. */
+    private static final int WORD1 = BitMatrix.STRIDE;
+
     private final BooleanSupplier stop;
     private final SiblingSets entries;
     private final LeafSink sink;
@@ -138,7 +142,7 @@ public final class SecondBandTree {
                 }
             }
         } else if (unhit1 != 0) {
-            smallest = sets[64 + Long.numberOfTrailingZeros(unhit1)] & alive;
+            smallest = sets[WORD1 + Long.numberOfTrailingZeros(unhit1)] & alive;
         }
         for (int cells = smallest; cells != 0; cells &= cells - 1) {
             int cell = Integer.numberOfTrailingZeros(cells);
@@ -184,7 +188,7 @@ public final class SecondBandTree {
             }
             unhit0 &= unhit0 - 1;
         } else if (unhit1 != 0) {
-            branching = sets[64 + Long.numberOfTrailingZeros(unhit1)] & alive;
+            branching = sets[WORD1 + Long.numberOfTrailingZeros(unhit1)] & alive;
         }
         moreKnown = 0;
         int count = 0;
@@ -194,14 +198,22 @@ public final class SecondBandTree {
             int cell = Integer.numberOfTrailingZeros(cells);
             rest &= ~(1 << cell);
             int common = rest;
-            for (long sets0 = unhit0 & ~hit0[cell]; sets0 != 0 && common != 0; sets0 &= sets0 - 1) {
+            long sets0 = unhit0 & ~hit0[cell];
+            for (int i = 0; i < BitMatrix.UNASKED; i++, sets0 &= sets0 - 1) {
+                common &= sets[Long.numberOfTrailingZeros(sets0)];
+            }
+            for (; sets0 != 0 && common != 0; sets0 &= sets0 - 1) {
                 common &= sets[Long.numberOfTrailingZeros(sets0)];
             }
             if (common == 0) {
                 continue;
             }
-            for (long sets1 = unhit1 & ~hit1[cell]; sets1 != 0 && common != 0; sets1 &= sets1 - 1) {
-                common &= sets[64 + Long.numberOfTrailingZeros(sets1)];
+            long sets1 = unhit1 & ~hit1[cell];
+            for (int i = 0; i < BitMatrix.UNASKED; i++, sets1 &= sets1 - 1) {
+                common &= sets[WORD1 + Long.numberOfTrailingZeros(sets1)];
+            }
+            for (; sets1 != 0 && common != 0; sets1 &= sets1 - 1) {
+                common &= sets[WORD1 + Long.numberOfTrailingZeros(sets1)];
             }
             int stack = 8 * BandMask.boxOf(cell);
             if ((stackCounts >>> stack & 255) + 1 >= (caps >>> stack & 255)) {
@@ -259,7 +271,7 @@ public final class SecondBandTree {
                 moreMissed[moreKnown++] = missedMore(w, chosen);
             }
             for (long missed = moreMissed[w] & ~entries.moreHit[32 * w + cell]; missed != 0; missed &= missed - 1) {
-                left &= entries.sets[128 + 64 * w + Long.numberOfTrailingZeros(missed)];
+                left &= entries.sets[BitMatrix.STRIDE * (2 + w) + Long.numberOfTrailingZeros(missed)];
             }
         }
         return left;

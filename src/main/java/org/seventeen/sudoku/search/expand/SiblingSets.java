@@ -30,7 +30,9 @@ public final class SiblingSets {
     /** {@code meets[i]}: entries of word 0 that share a cell with entry i of word 0, itself among them. */
     final long[] meets = new long[64];
 
-    final int[] sets = new int[CAPACITY];
+    /** The entries, each at its {@link BitMatrix#place}; behind the 64 of a word stands a set of all cells. */
+    final int[] sets = new int[BitMatrix.STRIDE * (CAPACITY / 64)];
+
     final int[] killers = new int[CAPACITY];
     /** Number of entries; those from 128 on are the overflow. */
     int size;
@@ -55,6 +57,13 @@ public final class SiblingSets {
     private final WalkCost cost = new WalkCost();
     private long[] missed = new long[16];
 
+    /** No entries yet. */
+    public SiblingSets() {
+        for (int i = 64; i < sets.length; i += BitMatrix.STRIDE) {
+            sets[i] = BandMask.ALL;
+        }
+    }
+
     /**
      * Fills the entries of one group.
      *
@@ -74,7 +83,9 @@ public final class SiblingSets {
             }
         }
         if (sorted) {
-            System.arraycopy(rawSets, 0, sets, 0, count);
+            for (int i = 0; i < count; i += 64) {
+                System.arraycopy(rawSets, i, sets, BitMatrix.place(i), Math.min(64, count - i));
+            }
             System.arraycopy(rawKillers, 0, killers, 0, count);
         } else {
             sortBySize(count);
@@ -119,7 +130,7 @@ public final class SiblingSets {
         }
         for (int i = 0; i < count; i++) {
             int at = bucket[Integer.bitCount(rawSets[i])]++;
-            sets[at] = rawSets[i];
+            sets[BitMatrix.place(at)] = rawSets[i];
             killers[at] = rawKillers[i];
         }
     }
@@ -152,7 +163,7 @@ public final class SiblingSets {
             return 0;
         }
         for (int i = 0; i < rows; i++) {
-            turned[i] = sets[from + i] | (long) killers[from + i] << 32;
+            turned[i] = sets[BitMatrix.place(from) + i] | (long) killers[from + i] << 32;
         }
         Arrays.fill(turned, rows, 64, 0);
         BitMatrix.transpose(turned);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.forward.Masks;
 import org.seventeen.sudoku.ua.guardian.ResidualTable;
@@ -98,10 +99,10 @@ class SiblingSetsTest {
                 int[] ofCell = new int[27];
                 for (int i = 0; i < Math.min(64, entries.size); i++) {
                     if ((entries.active0(cell) >>> i & 1) != 0) {
-                        int size = Math.max(2, Math.min(9, Integer.bitCount(entries.sets[i])));
+                        int size = Math.max(2, Math.min(9, Integer.bitCount(entries.sets[BitMatrix.place(i)])));
                         expected -= weight[size];
                         for (int c = 0; c < 27; c++) {
-                            ofCell[c] += (entries.sets[i] >>> c & 1) * clustering[size];
+                            ofCell[c] += (entries.sets[BitMatrix.place(i)] >>> c & 1) * clustering[size];
                         }
                     }
                 }
@@ -130,7 +131,7 @@ class SiblingSetsTest {
                     : ((i < 128 ? entries.active1(cell) : entries.moreActive[(i >>> 6) - 2]) >>> i & 1) != 0;
             assertThat(on).isEqualTo(!kills(entries.killers[i], cell));
             if (on) {
-                active.add(entries.sets[i]);
+                active.add(entries.sets[BitMatrix.place(i)]);
             }
         }
         int words = Long.bitCount(entries.active0(cell)) + Long.bitCount(entries.active1(cell));
@@ -148,7 +149,8 @@ class SiblingSetsTest {
 
     private static void assertSmallestFirst(SiblingSets entries) {
         for (int i = 1; i < entries.size; i++) {
-            assertThat(Integer.bitCount(entries.sets[i])).isGreaterThanOrEqualTo(Integer.bitCount(entries.sets[i - 1]));
+            assertThat(Integer.bitCount(entries.sets[BitMatrix.place(i)]))
+                    .isGreaterThanOrEqualTo(Integer.bitCount(entries.sets[BitMatrix.place(i - 1)]));
         }
     }
 }

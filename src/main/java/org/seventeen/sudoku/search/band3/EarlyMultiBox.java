@@ -1,5 +1,6 @@
 package org.seventeen.sudoku.search.band3;
 
+import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
@@ -51,13 +52,9 @@ final class EarlyMultiBox {
         inMinirows = new int[72 * cells.thirds()];
         for (int t = 0; t < cells.thirds(); t++) {
             for (int v = 0; v < 27; v++) {
+                int minirow = cells.minirow(v, t);
                 for (int subset = 0; subset < 8; subset++) {
-                    for (int minirow = 0; minirow < 3; minirow++) {
-                        boolean in = (cells.sameRow(v / 9 * 9 + minirow, v) >>> t & 1) != 0;
-                        if (in && (subset >>> minirow & 1) != 0) {
-                            inMinirows[8 * (9 * t + v / 3) + subset] |= 1 << v;
-                        }
-                    }
+                    inMinirows[8 * (9 * t + v / 3) + subset] |= (subset >>> minirow & 1) << v;
                 }
             }
         }
@@ -105,11 +102,7 @@ final class EarlyMultiBox {
 
     /** The virtual cells of a box that may be used in third band t. */
     private int usable(int t, long[] state, int box) {
-        int kinds = 0;
-        for (int slot = 0, at = 12 * box; slot < 12; slot++, at++) {
-            kinds |= (int) (state[at] >>> t & 1) << slot;
-        }
-        int cells = USABLE[kinds];
+        int cells = USABLE[Minirows64.ofBox(state, box, t)];
         int at = 8 * (9 * t + 3 * box);
         return inMinirows[at + (cells & 7)]
                 | inMinirows[at + 8 + (cells >>> 3 & 7)]

@@ -208,6 +208,15 @@ final class Minirows {
             };
         }
 
+        /** The 12 bits of a box in the state of third band t. */
+        static int ofBox(long[] state, int box, int t) {
+            int bits = 0;
+            for (int slot = 0, at = 12 * box; slot < 12; slot++, at++) {
+                bits |= (int) (state[at] >>> t & 1) << slot;
+            }
+            return bits;
+        }
+
         /** The third bands in which the boxes need all clues together, valid after {@link #fitting} unless it left none. */
         long tight() {
             return tight;

@@ -5,6 +5,7 @@ import static org.seventeen.sudoku.search.band3.BoxFillings.WITHIN;
 
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.band3.LevelJoin.Fillings;
+import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 
 /**
@@ -58,7 +59,7 @@ final class TypeMaps extends Fillings {
     /**
      * The maps of one direction of a band pair.
      *
-     * @param leafState the state of the minirows at the leaf, 36 words as {@link Minirows.Minirows64} has them
+     * @param leafState the state of the minirows at the leaf, 36 words as {@link Minirows64} has them
      * @param boxRule false to leave all guardians out, so that a map contains all fillings of the allowed cells
      */
     TypeMaps(SiblingGuardians64 sockets, VirtualCells cells, long[] leafState, boolean boxRule) {
@@ -210,11 +211,7 @@ final class TypeMaps extends Fillings {
             for (int t = 0; t < cells.thirds(); t++) {
                 for (int v = 0; v < 27; v++) {
                     int weight = v % 9 < 3 ? 9 : v % 9 < 6 ? 3 : 1;
-                    for (int minirow = 0; minirow < 3; minirow++) {
-                        if ((cells.sameRow(v / 9 * 9 + minirow, v) >>> t & 1) != 0) {
-                            minirowAt[9 * t + 3 * (v / 9) + minirow] += Minirows.MINIROW * weight * (v % 3);
-                        }
-                    }
+                    minirowAt[9 * t + 3 * (v / 9) + cells.minirow(v, t)] += Minirows.MINIROW * weight * (v % 3);
                 }
             }
         }
@@ -224,13 +221,9 @@ final class TypeMaps extends Fillings {
             long left = -1;
             long right = -1;
             int from = 9 * t + 3 * box;
+            int sockets = Minirows64.ofBox(state, box, t);
             for (int minirow = 0; minirow < 3; minirow++) {
-                int slot = 12 * box + 4 * minirow;
-                int kinds = (int) (state[slot] >>> t & 1)
-                        | (int) (state[slot + 1] >>> t & 1) << 1
-                        | (int) (state[slot + 2] >>> t & 1) << 2
-                        | (int) (state[slot + 3] >>> t & 1) << 3;
-                int at = minirowAt[from + minirow] + Minirows.LEVEL * level + 2 * kinds;
+                int at = minirowAt[from + minirow] + Minirows.LEVEL * level + 2 * (sockets >>> 4 * minirow & 15);
                 left &= HITTING[at];
                 right &= HITTING[at + 1];
             }

@@ -121,6 +121,15 @@ public final class VirtualCells {
         return sameRow[VIRTUAL * v + w];
     }
 
+    /** The minirow of virtual cell v in third band t: 0 to 2, named by the virtual cell of its box's first column in it. */
+    public int minirow(int v, int t) {
+        int minirow = 0;
+        while ((sameRow(v / 9 * 9 + minirow, v) >>> t & 1) == 0) {
+            minirow++;
+        }
+        return minirow;
+    }
+
     /** The cells of third band {@code t} for a set of virtual cells: 27 bits, 9 · row in band + column. */
     public int cells(int virtualCells, int t) {
         int cells = 0;
@@ -213,11 +222,7 @@ public final class VirtualCells {
         private static int signature(VirtualCells cells, int box, int t) {
             int signature = 0;
             for (int v = 9 * box + 3; v < 9 * box + 9; v++) {
-                int minirow = 0;
-                while ((cells.sameRow(9 * box + minirow, v) >>> t & 1) == 0) {
-                    minirow++;
-                }
-                signature = 3 * signature + minirow;
+                signature = 3 * signature + cells.minirow(v, t);
             }
             return signature;
         }

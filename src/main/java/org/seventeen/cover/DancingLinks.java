@@ -8,19 +8,18 @@ import java.util.function.BooleanSupplier;
  * Solves exact cover problems with Knuth's dancing links (Algorithm X of The Art of Computer Programming, 7.2.2.1) on flat
  * {@code int} arrays, without recursion.
  *
- * <p>The search takes at once the option of an item that has only one left, in the order in which it meets such items. Else it branches
+ * <p>The search takes at once the option of an item that has only one left, that of the item met last first. Else it branches
  * on the primary item with the fewest options left; of several on the one that was left without any most often in this search, then on
  * the first. It backtracks as soon as an item has none. It tries the options of an item in the order of the problem. So the order of the
  * solutions depends only on the problem and the selection.
  *
- * <p>What the selected options leave and force is found by counting ({@link Reduction}); only the options that remain then are linked, anew for
- * each search, which takes less than to unlink the rest. Each option that is unlinked later is written down, and going back links them again from the last one
- * on. So a step may end in the middle, where an item loses its last option.
+ * <p>What the selected options leave and force is found by counting ({@link Reduction}); only the options that remain then are linked, anew
+ * for each search, which takes less than to unlink the rest and keeps what the search reads together. Each option that is unlinked
+ * later is written down, and going back links them again from the last one on. So a step may end in the middle, where an item loses its
+ * last option.
  *
- * <p>The inner loop has no jump that depends on sizes: an item is always written behind the queue of items with one option, and
- * the end of the queue moves only if it is one. Jumps that a processor cannot foresee took half of the time.
- *
- * <p>An item's node is its index + 1. Behind the items come the nodes of the options in order, with a node of no item behind each option.
+ * <p>The inner loop has no jump that depends on sizes: an item is always written behind the list of items with one option, and
+ * the end of the list moves only if it is one. Jumps that a processor cannot foresee took half of the time.
  *
  * <p>An instance belongs to one thread.
  */
@@ -31,23 +30,34 @@ public final class DancingLinks implements CoverSolver {
     /** A search asks after each of these steps whether to stop. */
     private static final int STOP_STEPS = (1 << 10) - 1;
 
+    /** The words of a node in {@link #nodes}, and the places of those behind the first. */
+    private static final int NODE = 4;
+
+    private static final int DOWN = 1;
+    private static final int ITEM = 2;
+    private static final int NEXT = 3;
+
     /** The words of a branch in {@link #open}. */
-    private static final int BRANCH = 6;
+    private static final int BRANCH = 4;
 
     private final int items;
     private final int primaryItems;
     private final int options;
 
-    /** Neighbours in the ring of an item. */
-    private final int[] up;
+    /**
+     * Nodes of {@link #NODE} words, named by the place of the first: above and below in the ring of the item, the item, and the next node
+     * of the option, the first behind the last. Those of the items, from 1 on, come first, then those of the options that remain.
+     *
+     * <pre>
+     *   4          8                n          n + 4      n + 8
+     *   | ↑ ↓ · ·  | ↑ ↓ · ·  | … | ↑ ↓ 1 → | ↑ ↓ 2 ← | ↑ ↓ …
+     *     item 1     item 2           an option of both    the next option
+     * </pre>
+     */
+    private final int[] nodes;
 
-    private final int[] down;
-
-    /** The item of an option's node; 0 behind an option. */
-    private final int[] tops;
-
-    /** The next node of the option of a node, the first behind the last. */
-    private final int[] next;
+    /** The option of the node at {@link #NODE} times the place. */
+    private final int[] owner;
 
     /** The number of options of each item. */
     private final int[] sizes;
@@ -55,16 +65,10 @@ public final class DancingLinks implements CoverSolver {
     /** How often each item was left without an option. */
     private final int[] faults;
 
-    /** The items' neighbours and sizes without any option. */
+    /** The items' nodes and sizes without any option. */
     private final int[] alone;
 
     private final int[] emptySizes;
-
-    /** The first node of each option. */
-    private final int[] firstNode;
-
-    /** The option of each node. */
-    private final int[] owner;
 
     /** What is taken before anything is linked, and the options that remain then. */
     private final Reduction reduction;
@@ -85,11 +89,10 @@ public final class DancingLinks implements CoverSolver {
     private long steps;
     private BooleanSupplier stop = () -> false;
 
-    /** Items that were left with one option or none, from head to tail; some are covered since. */
-    private final int[] queue;
+    /** Items that were left with one option or none since the last branch; some are covered since. */
+    private final int[] singles;
 
-    private int head;
-    private int tail;
+    private int singleCount;
 
     /** A node of each option unlinked since the start, in order. */
     private final int[] trail;
@@ -109,25 +112,21 @@ public final class DancingLinks implements CoverSolver {
         items = problem.items();
         primaryItems = problem.primaryItems();
         options = problem.options();
-        int nodes = items + 1;
+        int members = items + 1;
         for (int option = 0; option < options; option++) {
-            nodes = Math.addExact(nodes, problem.size(option) + 1);
+            members = Math.addExact(members, problem.size(option));
         }
-        up = new int[nodes];
-        down = new int[nodes];
-        tops = new int[nodes];
-        next = new int[nodes];
-        owner = new int[nodes];
+        nodes = new int[Math.multiplyExact(NODE, members)];
+        owner = new int[members];
         sizes = new int[items + 1];
         faults = new int[items + 1];
-        alone = new int[items + 1];
+        alone = new int[NODE * (items + 1)];
         emptySizes = new int[items + 1];
         for (int item = 1; item <= items; item++) {
-            alone[item] = item;
+            alone[NODE * item] = NODE * item;
+            alone[NODE * item + DOWN] = NODE * item;
             emptySizes[item] = item > primaryItems ? PASSED : 0;
         }
-        firstNode = new int[options];
-        index(problem);
         reduction = new Reduction(problem);
         remaining = new int[options + 1];
         active = new long[items / Long.SIZE + 1];
@@ -135,35 +134,22 @@ public final class DancingLinks implements CoverSolver {
         taken = new int[primaryItems];
         solution = new int[primaryItems];
         // On the way to a branch an item is written at most twice: with one option, and with none.
-        queue = new int[2 * items + 3];
+        singles = new int[2 * items + 3];
         trail = new int[options];
         coveredItems = new int[items];
         open = new int[BRANCH * primaryItems];
     }
 
-    private void index(ExactCover problem) {
-        int node = items + 1;
-        for (int option = 0; option < options; option++) {
-            firstNode[option] = node;
-            for (int place = 0; place < problem.size(option); place++, node++) {
-                tops[node] = problem.item(option, place) + 1;
-                owner[node] = option;
-                next[node] = node + 1;
-            }
-            next[node - 1] = firstNode[option];
-            node++;
-        }
-    }
-
     @Override
     public boolean select(int option) {
-        for (int node = firstNode[option]; tops[node] != 0; node++) {
-            if (held[tops[node]]) {
+        int first = reduction.firstMember(option);
+        for (int at = first; reduction.member(at) != 0; at++) {
+            if (held[reduction.member(at)]) {
                 return false;
             }
         }
-        for (int node = firstNode[option]; tops[node] != 0; node++) {
-            held[tops[node]] = true;
+        for (int at = first; reduction.member(at) != 0; at++) {
+            held[reduction.member(at)] = true;
         }
         taken[selected++] = option;
         return true;
@@ -209,15 +195,15 @@ public final class DancingLinks implements CoverSolver {
         int opened = 0;
         boolean possible = true;
         while (true) {
-            while (possible && head < tail) {
-                int item = queue[head++];
+            while (possible && singleCount > 0) {
+                int item = singles[--singleCount];
                 int size = sizes[item];
                 if (size <= 1) {
                     possible = size == 1;
                     if (possible) {
-                        int node = down[item];
+                        int node = nodes[NODE * item + DOWN];
                         cover(item);
-                        taken[level++] = owner[node];
+                        taken[level++] = owner[node / NODE];
                         possible = take(node);
                     } else {
                         faults[item]++;
@@ -228,9 +214,9 @@ public final class DancingLinks implements CoverSolver {
             if (possible) {
                 int item = smallestItem();
                 if (item != 0) {
-                    node = down[item];
+                    node = nodes[NODE * item + DOWN];
                     cover(item);
-                    for (int each = node; each != item; each = down[each]) {
+                    for (int each = node; each != NODE * item; each = nodes[each + DOWN]) {
                         hide(each);
                     }
                     opened = open(opened, node, level);
@@ -247,17 +233,16 @@ public final class DancingLinks implements CoverSolver {
                     return found;
                 }
                 int at = BRANCH * (opened - 1);
-                node = down[open[at]];
+                node = nodes[open[at] + DOWN];
                 open[at] = node;
                 level = open[at + 1];
                 goBack(open[at + 2], open[at + 3]);
-                head = open[at + 4];
-                tail = open[at + 5];
+                singleCount = 0;
             }
-            if (down[node] <= items) {
+            if (nodes[node + DOWN] < alone.length) {
                 opened--;
             }
-            taken[level++] = owner[node];
+            taken[level++] = owner[node / NODE];
             possible = take(node);
         }
     }
@@ -268,8 +253,6 @@ public final class DancingLinks implements CoverSolver {
         open[at + 1] = level;
         open[at + 2] = trailed;
         open[at + 3] = coveredCount;
-        open[at + 4] = head;
-        open[at + 5] = tail;
         return opened + 1;
     }
 
@@ -281,8 +264,7 @@ public final class DancingLinks implements CoverSolver {
     /** Links the matrix that the reduction leaves; each uncovered item has two options or more. */
     private void begin() {
         System.arraycopy(reduction.uncovered(), 0, active, 0, active.length);
-        head = 0;
-        tail = 0;
+        singleCount = 0;
         trailed = 0;
         coveredCount = 0;
         long any = 0;
@@ -290,8 +272,7 @@ public final class DancingLinks implements CoverSolver {
             any |= word;
         }
         if (any != 0) {
-            System.arraycopy(alone, 0, up, 0, alone.length);
-            System.arraycopy(alone, 0, down, 0, alone.length);
+            System.arraycopy(alone, 0, nodes, 0, alone.length);
             System.arraycopy(emptySizes, 0, sizes, 0, sizes.length);
             Arrays.fill(faults, 0);
             link();
@@ -299,23 +280,28 @@ public final class DancingLinks implements CoverSolver {
     }
 
     private void link() {
-        final int[] up = this.up;
-        final int[] down = this.down;
-        final int[] tops = this.tops;
+        final int[] nodes = this.nodes;
+        final int[] owner = this.owner;
         final int[] sizes = this.sizes;
         int count = reduction.listRemaining(remaining);
+        int node = alone.length;
         for (int i = 0; i < count; i++) {
-            int node = firstNode[remaining[i]];
-            int item = tops[node];
-            do {
-                int last = up[item];
-                up[item] = node;
-                up[node] = last;
-                down[last] = node;
-                down[node] = item;
+            int option = remaining[i];
+            int first = node;
+            int at = reduction.firstMember(option);
+            for (int item = reduction.member(at); item != 0; item = reduction.member(++at)) {
+                int last = nodes[NODE * item];
+                nodes[NODE * item] = node;
+                nodes[last + DOWN] = node;
+                nodes[node] = last;
+                nodes[node + DOWN] = NODE * item;
+                nodes[node + ITEM] = item;
+                nodes[node + NEXT] = node + NODE;
+                owner[node / NODE] = option;
                 sizes[item]++;
-                item = tops[++node];
-            } while (item != 0);
+                node += NODE;
+            }
+            nodes[node - NODE + NEXT] = first;
         }
     }
 
@@ -351,12 +337,13 @@ public final class DancingLinks implements CoverSolver {
         if ((++steps & STOP_STEPS) == 0 && stop.getAsBoolean()) {
             throw new CancellationException("expected a search to its end, found a stop");
         }
-        for (int other = next[own]; other != own; other = next[other]) {
-            cover(tops[other]);
+        final int[] nodes = this.nodes;
+        for (int other = nodes[own + NEXT]; other != own; other = nodes[other + NEXT]) {
+            cover(nodes[other + ITEM]);
         }
-        for (int other = next[own]; other != own; other = next[other]) {
-            int item = tops[other];
-            for (int node = down[item]; node != item; node = down[node]) {
+        for (int other = nodes[own + NEXT]; other != own; other = nodes[other + NEXT]) {
+            int head = NODE * nodes[other + ITEM];
+            for (int node = nodes[head + DOWN]; node != head; node = nodes[node + DOWN]) {
                 if (hide(node) < 0) {
                     addFaults(node);
                     return false;
@@ -368,41 +355,38 @@ public final class DancingLinks implements CoverSolver {
 
     /** Unlinks the other nodes of an option; negative if an item has no option left then. */
     private int hide(int node) {
-        final int[] up = this.up;
-        final int[] down = this.down;
-        final int[] tops = this.tops;
-        final int[] next = this.next;
+        final int[] nodes = this.nodes;
         final int[] sizes = this.sizes;
-        final int[] queue = this.queue;
-        int end = tail;
+        final int[] singles = this.singles;
+        int end = singleCount;
         int none = 0;
-        for (int each = next[node]; each != node; each = next[each]) {
-            int above = up[each];
-            int below = down[each];
-            int item = tops[each];
-            down[above] = below;
-            up[below] = above;
+        for (int each = nodes[node + NEXT]; each != node; each = nodes[each + NEXT]) {
+            int above = nodes[each];
+            int below = nodes[each + DOWN];
+            int item = nodes[each + ITEM];
+            nodes[above + DOWN] = below;
+            nodes[below] = above;
             int size = sizes[item] - 1;
             sizes[item] = size;
-            queue[end] = item;
+            singles[end] = item;
             end += size - 2 >>> 31;
             none |= size - 1;
         }
-        tail = end;
+        singleCount = end;
         trail[trailed++] = node;
         return none;
     }
 
     private void addFaults(int node) {
-        for (int each = next[node]; each != node; each = next[each]) {
-            faults[tops[each]] += sizes[tops[each]] == 0 ? 1 : 0;
+        for (int each = nodes[node + NEXT]; each != node; each = nodes[each + NEXT]) {
+            faults[nodes[each + ITEM]] += sizes[nodes[each + ITEM]] == 0 ? 1 : 0;
         }
     }
 
     /** Uncovers items and links options again, from the last one on. */
     private void goBack(int trailedThen, int coveredThen) {
-        final int[] up = this.up;
-        final int[] down = this.down;
+        final int[] nodes = this.nodes;
+        final int[] sizes = this.sizes;
         while (coveredCount > coveredThen) {
             int item = coveredItems[--coveredCount];
             int size = sizes[item] - PASSED;
@@ -411,12 +395,12 @@ public final class DancingLinks implements CoverSolver {
         }
         while (trailed > trailedThen) {
             int node = trail[--trailed];
-            for (int each = next[node]; each != node; each = next[each]) {
-                int above = up[each];
-                int below = down[each];
-                int item = tops[each];
-                down[above] = each;
-                up[below] = each;
+            for (int each = nodes[node + NEXT]; each != node; each = nodes[each + NEXT]) {
+                int above = nodes[each];
+                int below = nodes[each + DOWN];
+                int item = nodes[each + ITEM];
+                nodes[above + DOWN] = each;
+                nodes[below] = each;
                 sizes[item]++;
             }
         }

@@ -142,6 +142,16 @@ final class Reduction {
         return active;
     }
 
+    /** The place of the first item of an option, for {@link #member}. */
+    int firstMember(int option) {
+        return firstMember[option];
+    }
+
+    /** The item at a place, from 1 on; 0 behind the last of an option. */
+    int member(int place) {
+        return members[place];
+    }
+
     private void begin(int[] taken, int selected) {
         final long[] counts = this.counts;
         final byte[] remains = this.remains;

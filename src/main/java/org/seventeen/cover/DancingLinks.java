@@ -216,9 +216,7 @@ public final class DancingLinks implements CoverSolver {
                 if (item != 0) {
                     node = nodes[NODE * item + DOWN];
                     cover(item);
-                    for (int each = node; each != NODE * item; each = nodes[each + DOWN]) {
-                        hide(each);
-                    }
+                    hideOptions(NODE * item, false);
                     opened = open(opened, node, level);
                 } else {
                     found++;
@@ -342,39 +340,50 @@ public final class DancingLinks implements CoverSolver {
             cover(nodes[other + ITEM]);
         }
         for (int other = nodes[own + NEXT]; other != own; other = nodes[other + NEXT]) {
-            int head = NODE * nodes[other + ITEM];
-            for (int node = nodes[head + DOWN]; node != head; node = nodes[node + DOWN]) {
-                if (hide(node) < 0) {
-                    addFaults(node);
-                    return false;
-                }
+            int fault = hideOptions(NODE * nodes[other + ITEM], true);
+            if (fault != 0) {
+                addFaults(fault);
+                return false;
             }
         }
         return true;
     }
 
-    /** Unlinks the other nodes of an option; negative if an item has no option left then. */
-    private int hide(int node) {
+    /**
+     * Unlinks the other nodes of the options of a covered item.
+     *
+     * @param root the node of the item
+     * @param strict whether to end as soon as an item has no option left
+     * @return a node of the option that was the last of an item; 0 if there is none, or if not strict
+     */
+    private int hideOptions(int root, boolean strict) {
         final int[] nodes = this.nodes;
         final int[] sizes = this.sizes;
         final int[] singles = this.singles;
+        final int[] trail = this.trail;
         int end = singleCount;
-        int none = 0;
-        for (int each = nodes[node + NEXT]; each != node; each = nodes[each + NEXT]) {
-            int above = nodes[each];
-            int below = nodes[each + DOWN];
-            int item = nodes[each + ITEM];
-            nodes[above + DOWN] = below;
-            nodes[below] = above;
-            int size = sizes[item] - 1;
-            sizes[item] = size;
-            singles[end] = item;
-            end += size - 2 >>> 31;
-            none |= size - 1;
+        int hidden = trailed;
+        int fault = 0;
+        for (int node = nodes[root + DOWN]; node != root && fault == 0; node = nodes[node + DOWN]) {
+            int none = 0;
+            for (int each = nodes[node + NEXT]; each != node; each = nodes[each + NEXT]) {
+                int above = nodes[each];
+                int below = nodes[each + DOWN];
+                int item = nodes[each + ITEM];
+                nodes[above + DOWN] = below;
+                nodes[below] = above;
+                int size = sizes[item] - 1;
+                sizes[item] = size;
+                singles[end] = item;
+                end += size - 2 >>> 31;
+                none |= size - 1;
+            }
+            trail[hidden++] = node;
+            fault = none < 0 && strict ? node : 0;
         }
         singleCount = end;
-        trail[trailed++] = node;
-        return none;
+        trailed = hidden;
+        return fault;
     }
 
     private void addFaults(int node) {

@@ -40,10 +40,6 @@ public final class DancingLinks implements CoverSolver {
     /** The words of a branch in {@link #open}. */
     private static final int BRANCH = 4;
 
-    private final int items;
-    private final int primaryItems;
-    private final int options;
-
     /**
      * Nodes of {@link #NODE} words, named by the place of the first: above and below in the ring of the item, the item, and the next node
      * of the option, the first behind the last. Those of the items, from 1 on, come first, then those of the options that remain.
@@ -109,9 +105,9 @@ public final class DancingLinks implements CoverSolver {
 
     /** A solver of {@code problem}, nothing selected. */
     public DancingLinks(ExactCover problem) {
-        items = problem.items();
-        primaryItems = problem.primaryItems();
-        options = problem.options();
+        int items = problem.items();
+        int primaryItems = problem.primaryItems();
+        int options = problem.options();
         int members = items + 1;
         for (int option = 0; option < options; option++) {
             members = Math.addExact(members, problem.size(option));
@@ -354,7 +350,7 @@ public final class DancingLinks implements CoverSolver {
      *
      * @param root the node of the item
      * @param strict whether to end as soon as an item has no option left
-     * @return a node of the option that was the last of an item; 0 if there is none, or if not strict
+     * @return a node of the option whose loss left an item without any, where the method ended; else 0
      */
     private int hideOptions(int root, boolean strict) {
         final int[] nodes = this.nodes;

@@ -8,12 +8,16 @@ import java.util.Arrays;
  * All solutions with the selected options remain.
  *
  * <p>For each item a word has the number of its options that remain, and their sum: the last option, and the second of two, need no
- * search in a list. A step costs less than in the links, and easy problems end here.
+ * search in a list. A step costs less than in the links, and easy problems end here. All items that wait with one option are taken
+ * before what they drop is counted: problems of sudoku with 17 clues take 0.9 of the time so.
+ *
+ * <p>Here options are numbered from 1 on, so that 0 is none: an item with one option has 0 as the second of two.
  *
  * <p>The second rule looks only for items at the same place in both options. For a sudoku these are all.
  */
 final class Reduction {
-    /** One option in a word of {@link #counts}; the bits below are for the sum of the options. */
+
+    /** One option in a word of {@link #counts}; the bits below are for the sum of the options. A word is negative below two options. */
     private static final long ONE = 1L << 32;
 
     /** Added to the word of a secondary item, and of a covered one: such an item never seems to have few options left. */
@@ -29,7 +33,7 @@ final class Reduction {
 
     private final int[] firstOf;
 
-    /** For each item the number of its options that remain, times {@link #ONE}, and their sum. */
+    /** For each item the number of its options that remain beyond two, times {@link #ONE}, and the sum of all that remain. */
     private final long[] counts;
 
     /** The words of items without any option, and the primary items as bits. */
@@ -37,7 +41,7 @@ final class Reduction {
 
     private final long[] allPrimary;
 
-    /** 1 for an option that remains. */
+    /** 1 for an option that remains, 0 for option 0. */
     private final byte[] remains;
 
     /** The primary items that are not covered, as bits. */
@@ -52,6 +56,9 @@ final class Reduction {
     private int head;
     private int tail;
 
+    /** How many options are taken. */
+    private int level;
+
     /** A list of options, and one of items, in use only within a method. */
     private final int[] list;
 
@@ -61,10 +68,10 @@ final class Reduction {
         int items = problem.items();
         int options = problem.options();
         int primaryItems = problem.primaryItems();
-        firstMember = new int[options + 1];
+        firstMember = new int[options + 2];
         firstOf = new int[items + 2];
         for (int option = 0; option < options; option++) {
-            firstMember[option + 1] = Math.addExact(firstMember[option], (problem.size(option) + 3 & -4) + 1);
+            firstMember[option + 2] = Math.addExact(firstMember[option + 1], (problem.size(option) + 3 & -4) + 1);
             for (int place = 0; place < problem.size(option); place++) {
                 firstOf[problem.item(option, place) + 2]++;
             }
@@ -72,30 +79,31 @@ final class Reduction {
         for (int item = 1; item < firstOf.length; item++) {
             firstOf[item] += firstOf[item - 1];
         }
-        members = new int[firstMember[options]];
+        members = new int[firstMember[options + 1]];
         optionsOf = new int[firstOf[items + 1]];
         int[] end = firstOf.clone();
         for (int option = 0; option < options; option++) {
             for (int place = 0; place < problem.size(option); place++) {
                 int item = problem.item(option, place) + 1;
-                members[firstMember[option] + place] = item;
-                optionsOf[end[item]++] = option;
+                members[firstMember[option + 1] + place] = item;
+                optionsOf[end[item]++] = option + 1;
             }
         }
         counts = new long[items + 1];
         noCounts = new long[items + 1];
+        Arrays.fill(noCounts, -2 * ONE);
         noCounts[0] = PASSED;
         Arrays.fill(noCounts, primaryItems + 1, items + 1, PASSED);
         allPrimary = new long[items / Long.SIZE + 1];
         for (int item = 1; item <= primaryItems; item++) {
             allPrimary[item / Long.SIZE] |= 1L << item;
         }
-        remains = new byte[options];
+        remains = new byte[options + 1];
         active = new long[allPrimary.length];
         compared = new long[allPrimary.length];
         // An item is written at most twice: with one option, and with none.
         queue = new int[2 * items + 3];
-        list = new int[options + 1];
+        list = new int[options + 2];
         pairs = new int[items + 1];
     }
 
@@ -108,19 +116,14 @@ final class Reduction {
      */
     int run(int[] taken, int selected) {
         begin(taken, selected);
-        final long[] counts = this.counts;
-        final int[] queue = this.queue;
-        int level = selected;
+        level = selected;
         do {
             while (head < tail) {
-                long word = counts[queue[head++]];
-                if (word < 2 * ONE) {
-                    if (word < ONE) {
-                        return -1;
-                    }
-                    taken[level++] = (int) word;
-                    take((int) word);
+                int count = takeForced(taken);
+                if (count < 0) {
+                    return -1;
                 }
+                discount(count);
             }
         } while (comparePairs());
         return level;
@@ -130,8 +133,8 @@ final class Reduction {
     int listRemaining(int[] to) {
         final byte[] remains = this.remains;
         int count = 0;
-        for (int option = 0; option < remains.length; option++) {
-            to[count] = option;
+        for (int option = 1; option < remains.length; option++) {
+            to[count] = option - 1;
             count += remains[option];
         }
         return count;
@@ -144,7 +147,7 @@ final class Reduction {
 
     /** The place of the first item of an option, for {@link #member}. */
     int firstMember(int option) {
-        return firstMember[option];
+        return firstMember[option + 1];
     }
 
     /** The item at a place, from 1 on; 0 behind the last of an option. */
@@ -161,12 +164,13 @@ final class Reduction {
         final long[] active = this.active;
         Arrays.fill(compared, 0);
         Arrays.fill(remains, (byte) 1);
+        remains[0] = 0;
         System.arraycopy(noCounts, 0, counts, 0, counts.length);
         System.arraycopy(allPrimary, 0, active, 0, active.length);
         head = 0;
         tail = 0;
         for (int i = 0; i < selected; i++) {
-            int place = firstMember[taken[i]];
+            int place = firstMember[taken[i] + 1];
             for (int item = members[place]; item != 0; item = members[++place]) {
                 counts[item] = PASSED;
                 active[item >>> 6] &= ~(1L << item);
@@ -180,7 +184,7 @@ final class Reduction {
             for (long left = active[word]; left != 0; left &= left - 1) {
                 int item = word * Long.SIZE + Long.numberOfTrailingZeros(left);
                 queue[tail] = item;
-                tail += (int) (counts[item] - 2 * ONE >>> 63);
+                tail += (int) (counts[item] >>> 63);
             }
         }
     }
@@ -191,10 +195,11 @@ final class Reduction {
         final int[] members = this.members;
         int count = listRemaining(list);
         for (int i = 0; i < count; i++) {
-            int option = list[i];
+            int option = list[i] + 1;
             long one = ONE + option;
             int at = firstMember[option];
-            do {
+            // With the condition behind the body the method takes a quarter longer, unless Java inlines it.
+            for (int more = 1; more != 0; more = members[at]) {
                 int a = members[at];
                 int b = members[at + 1];
                 int c = members[at + 2];
@@ -204,41 +209,60 @@ final class Reduction {
                 counts[c] += one;
                 counts[d] += one;
                 at += 4;
-            } while (members[at] != 0);
+            }
         }
     }
 
-    /** Covers the items of an option, and drops the other options that hold one of them. */
-    private void take(int option) {
+    /**
+     * Takes the options of the items that wait, covers their items, and lists the other options that hold one of them.
+     *
+     * @return how many are listed, −1 if an item has lost its last option
+     */
+    private int takeForced(int[] taken) {
         final int[] members = this.members;
+        final int[] firstMember = this.firstMember;
         final int[] firstOf = this.firstOf;
         final int[] optionsOf = this.optionsOf;
         final long[] counts = this.counts;
         final byte[] remains = this.remains;
         final long[] active = this.active;
         final int[] dropped = this.list;
+        final int[] queue = this.queue;
         int count = 0;
-        remains[option] = 0;
-        int place = firstMember[option];
-        for (int item = members[place]; item != 0; item = members[++place]) {
-            long word = counts[item];
-            counts[item] = word + PASSED;
-            active[item >>> 6] &= ~(1L << item);
-            if (word >= 3 * ONE) {
-                for (int at = firstOf[item], end = firstOf[item + 1]; at < end; at++) {
-                    int other = optionsOf[at];
+        for (int i = head; i < tail; i++) {
+            long single = counts[queue[i]];
+            if (single >= 0) {
+                continue;
+            }
+            int option = (int) single;
+            // None, or dropped by an option taken just before.
+            if (remains[option] == 0) {
+                return -1;
+            }
+            remains[option] = 0;
+            taken[level++] = option - 1;
+            int place = firstMember[option];
+            for (int item = members[place]; item != 0; item = members[++place]) {
+                long word = counts[item];
+                counts[item] = word + PASSED;
+                active[item >>> 6] &= ~(1L << item);
+                if (word >= ONE) {
+                    for (int at = firstOf[item], end = firstOf[item + 1]; at < end; at++) {
+                        int other = optionsOf[at];
+                        dropped[count] = other;
+                        count += remains[other];
+                        remains[other] = 0;
+                    }
+                } else {
+                    int other = (int) word - option;
                     dropped[count] = other;
                     count += remains[other];
                     remains[other] = 0;
                 }
-            } else if (word >= 2 * ONE) {
-                int other = (int) word - option;
-                dropped[count] = other;
-                count += remains[other];
-                remains[other] = 0;
             }
         }
-        discount(count);
+        head = tail;
+        return count;
     }
 
     /** Takes the first {@code count} options of the list out of the words of their items. */
@@ -252,7 +276,8 @@ final class Reduction {
             int option = dropped[i];
             long one = ONE + option;
             int at = firstMember[option];
-            do {
+            // With the condition behind the body the method takes a quarter longer, unless Java inlines it.
+            for (int more = 1; more != 0; more = members[at]) {
                 int a = members[at];
                 int b = members[at + 1];
                 int c = members[at + 2];
@@ -260,21 +285,21 @@ final class Reduction {
                 long wordA = counts[a] - one;
                 counts[a] = wordA;
                 queue[end] = a;
-                end += (int) (wordA - 2 * ONE >>> 63);
+                end += (int) (wordA >>> 63);
                 long wordB = counts[b] - one;
                 counts[b] = wordB;
                 queue[end] = b;
-                end += (int) (wordB - 2 * ONE >>> 63);
+                end += (int) (wordB >>> 63);
                 long wordC = counts[c] - one;
                 counts[c] = wordC;
                 queue[end] = c;
-                end += (int) (wordC - 2 * ONE >>> 63);
+                end += (int) (wordC >>> 63);
                 long wordD = counts[d] - one;
                 counts[d] = wordD;
                 queue[end] = d;
-                end += (int) (wordD - 2 * ONE >>> 63);
+                end += (int) (wordD >>> 63);
                 at += 4;
-            } while (members[at] != 0);
+            }
         }
         tail = end;
     }
@@ -288,14 +313,14 @@ final class Reduction {
             for (long left = active[word] & ~compared[word]; left != 0; left &= left - 1) {
                 int item = word * Long.SIZE + Long.numberOfTrailingZeros(left);
                 pairs[count] = item;
-                count += (int) (counts[item] - 3 * ONE >>> 63);
+                count += (int) (counts[item] - ONE >>> 63);
             }
         }
         boolean any = false;
         for (int i = 0; i < count; i++) {
             int item = pairs[i];
             compared[item >>> 6] |= 1L << item;
-            if (counts[item] >= 2 * ONE) {
+            if (counts[item] >= 0) {
                 any |= comparePair(item);
             }
         }
@@ -331,7 +356,7 @@ final class Reduction {
         boolean any = false;
         for (; members[a] != 0 && members[b] != 0; a++, b++) {
             int common = members[a];
-            if (common == members[b] && counts[common] >= 3 * ONE && counts[common] < PASSED) {
+            if (common == members[b] && counts[common] >= ONE && counts[common] < PASSED) {
                 dropAllBut(common, option, other);
                 any = true;
             }

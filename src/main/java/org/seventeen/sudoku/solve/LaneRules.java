@@ -50,7 +50,9 @@ final class LaneRules {
     static final int SOLVED = 1;
     static final int OPEN = 2;
 
-    private static final long FILLER = STACK << 30;
+    /** The digits of {@link #FILLERS} in the first minirow of a box; each other one has the next three. */
+    private static final long FILLER = STACK_ONES * 0b111 << 30;
+
     private static final long GAPS = ONES << 9;
     private static final long BAND_1 = 511L | 511L << 30;
     private static final long BANDS_12 = BAND_1 | BAND_1 << 10;
@@ -162,10 +164,12 @@ final class LaneRules {
                         if (changed < 0) {
                             return NONE;
                         }
-                        dirty ^= (1 ^ changed) << half;
+                        dirty ^= (1 ^ changed & 1) << half;
+                        if (changed > 1) {
+                            dirty |= closeMinirows(base + MINIROWS);
+                        }
                     }
                 }
-                dirty |= closeMinirows(base + MINIROWS);
             }
             if (isSolved(base)) {
                 return SOLVED;
@@ -174,6 +178,7 @@ final class LaneRules {
             if (dirty <= 0) {
                 return dirty == 0 ? OPEN : NONE;
             }
+            dirty |= closeMinirows(base + MINIROWS);
         }
     }
 
@@ -191,7 +196,7 @@ final class LaneRules {
      *
      * @param at the first of nine words of cells
      * @param rows the first of their three words of minirows
-     * @return 1 if a candidate fell, 0 if none, −1 if there is no solution
+     * @return bit 0 if the rules must be applied once more, bit 1 if a minirow lost a candidate, −1 if there is no solution
      */
     private int reduceBoxes(int at, int rows) {
         long[] words = this.words;
@@ -290,9 +295,12 @@ final class LaneRules {
         x7 &= column1;
         x8 &= column2;
 
+        // Without a change by these rules a second time changes nothing; what the minirows took away needs none.
         long change =
-                x0 ^ words[at] | x1 ^ words[at + 1] | x2 ^ words[at + 2] | x3 ^ words[at + 3] | x4 ^ words[at + 4];
-        change |= x5 ^ words[at + 5] | x6 ^ words[at + 6] | x7 ^ words[at + 7] | x8 ^ words[at + 8];
+                x0 ^ words[at] & words[rows] | x1 ^ words[at + 1] & words[rows] | x2 ^ words[at + 2] & words[rows];
+        change |= x3 ^ words[at + 3] & words[rows + 1] | x4 ^ words[at + 4] & words[rows + 1];
+        change |= x5 ^ words[at + 5] & words[rows + 1] | x6 ^ words[at + 6] & words[rows + 2];
+        change |= x7 ^ words[at + 7] & words[rows + 2] | x8 ^ words[at + 8] & words[rows + 2];
         words[at] = x0;
         words[at + 1] = x1;
         words[at + 2] = x2;
@@ -302,10 +310,14 @@ final class LaneRules {
         words[at + 6] = x6;
         words[at + 7] = x7;
         words[at + 8] = x8;
-        words[rows] = x0 | x1 | x2;
-        words[rows + 1] = x3 | x4 | x5;
-        words[rows + 2] = x6 | x7 | x8;
-        return change == 0 ? 0 : 1;
+        row0 = x0 | x1 | x2;
+        row1 = x3 | x4 | x5;
+        row2 = x6 | x7 | x8;
+        long rowChange = row0 ^ words[rows] | row1 ^ words[rows + 1] | row2 ^ words[rows + 2];
+        words[rows] = row0;
+        words[rows + 1] = row1;
+        words[rows + 2] = row2;
+        return (change == 0 ? 0 : 1) | (rowChange == 0 ? 0 : 2);
     }
 
     /**
@@ -335,8 +347,8 @@ final class LaneRules {
         long open1 = (p102 | p120) & STACK | (p012 | p210) << 30;
         long open2 = (p201 | p210) & STACK | (p021 | p120) << 30;
         long last0 = (p120 | p210) & STACK | FILLER;
-        long last1 = (p021 | p201) & STACK | FILLER;
-        long last2 = (p012 | p102) & STACK | FILLER;
+        long last1 = (p021 | p201) & STACK | FILLER << 3;
+        long last2 = (p012 | p102) & STACK | FILLER << 6;
         words[rows] = open0;
         words[rows + 1] = open1;
         words[rows + 2] = open2;

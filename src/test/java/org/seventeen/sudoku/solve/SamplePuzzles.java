@@ -34,7 +34,7 @@ final class SamplePuzzles {
 
     /** A contradictory puzzle for which {@link BitSolver} takes thousands of branches. */
     static final Puzzle LONG =
-            Puzzle.of(".....52........7.....2.7..425.......6..7....2......4......8...5524......8.......3");
+            Puzzle.of(".....52........7.....2.7..425..........7....29.....4......8...5524......8.......1");
 
     private SamplePuzzles() {}
 

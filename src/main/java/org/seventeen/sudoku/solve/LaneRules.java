@@ -224,8 +224,9 @@ final class LaneRules {
         long row0 = s0 | s1 | s2;
         long row1 = s3 | s4 | s5;
         long row2 = s6 | s7 | s8;
-        long clash = twice(s0, s1, s2) | twice(s3, s4, s5) | twice(s6, s7, s8) | twice(row0, row1, row2);
         long solved = row0 | row1 | row2;
+        // The sum of words is their union only if no two have a bit in common.
+        long clash = solved ^ s0 + s1 + s2 + s3 + s4 + s5 + s6 + s7 + s8;
         x0 = x0 & ~solved | s0;
         x1 = x1 & ~solved | s1;
         x2 = x2 & ~solved | s2;
@@ -241,9 +242,7 @@ final class LaneRules {
         row1 = x3 | x4 | x5;
         row2 = x6 | x7 | x8;
         long some = row0 | row1 | row2;
-        if ((some | alive & GAPS) != (ALL | GAPS) || clash != 0) {
-            return -1;
-        }
+        clash |= (some | alive & GAPS) ^ (ALL | GAPS);
         long two = twice(x0, x1, x2) | twice(x3, x4, x5) | twice(x6, x7, x8) | twice(row0, row1, row2);
         long hidden = ALL & ~two & ~solved;
         if (hidden != 0) {
@@ -256,20 +255,39 @@ final class LaneRules {
             long h6 = x6 & hidden;
             long h7 = x7 & hidden;
             long h8 = x8 & hidden;
-            long both = h0 & less(h0) | h1 & less(h1) | h2 & less(h2) | h3 & less(h3) | h4 & less(h4);
-            both |= h5 & less(h5) | h6 & less(h6) | h7 & less(h7) | h8 & less(h8);
-            if (both != 0) {
-                return -1;
-            }
-            x0 &= h0 | ~lanes(filled(h0));
-            x1 &= h1 | ~lanes(filled(h1));
-            x2 &= h2 | ~lanes(filled(h2));
-            x3 &= h3 | ~lanes(filled(h3));
-            x4 &= h4 | ~lanes(filled(h4));
-            x5 &= h5 | ~lanes(filled(h5));
-            x6 &= h6 | ~lanes(filled(h6));
-            x7 &= h7 | ~lanes(filled(h7));
-            x8 &= h8 | ~lanes(filled(h8));
+            long f0 = filled(h0);
+            long f1 = filled(h1);
+            long f2 = filled(h2);
+            long f3 = filled(h3);
+            long f4 = filled(h4);
+            long f5 = filled(h5);
+            long f6 = filled(h6);
+            long f7 = filled(h7);
+            long f8 = filled(h8);
+            // Each of these digits has a cell; a cell that has two of them makes fewer cells than digits.
+            int holders = Long.bitCount(f0)
+                    + Long.bitCount(f1)
+                    + Long.bitCount(f2)
+                    + Long.bitCount(f3)
+                    + Long.bitCount(f4)
+                    + Long.bitCount(f5)
+                    + Long.bitCount(f6)
+                    + Long.bitCount(f7)
+                    + Long.bitCount(f8);
+            clash |= holders ^ Long.bitCount(hidden);
+            x0 &= h0 | ~lanes(f0);
+            x1 &= h1 | ~lanes(f1);
+            x2 &= h2 | ~lanes(f2);
+            x3 &= h3 | ~lanes(f3);
+            x4 &= h4 | ~lanes(f4);
+            x5 &= h5 | ~lanes(f5);
+            x6 &= h6 | ~lanes(f6);
+            x7 &= h7 | ~lanes(f7);
+            x8 &= h8 | ~lanes(f8);
+        }
+
+        if (clash != 0) {
+            return -1;
         }
 
         // A minicolumn can take a digit if the boxes above and below have the digit in the two other columns.

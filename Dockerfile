@@ -1,4 +1,4 @@
-# The program in a container: docker build --build-arg COMMIT=$(git describe --always --dirty) -t seventeen . &&
+# The program in a container: docker build --build-arg COMMIT=$(git describe --always --dirty --abbrev=8) -t seventeen . &&
 # docker run --rm -i seventeen solve < puzzles.txt. Without COMMIT the program does not know its commit, as .git stays outside.
 FROM maven:3-eclipse-temurin-25 AS build
 WORKDIR /build

@@ -11,12 +11,11 @@ import java.util.Arrays;
  * search in a list. A step costs less than in the links, and easy problems end here. All items that wait with one option are taken
  * before what they drop is counted: problems of sudoku with 17 clues take 0.9 of the time so.
  *
- * <p>Here options are numbered from 1 on, so that 0 is none: an item with one option has 0 as the second of two.
+ * <p>The arrays number the options from 1 on. Option 0 stands for no option: it is the second option of an item that has only one left.
  *
  * <p>The second rule looks only for items at the same place in both options. For a sudoku these are all.
  */
 final class Reduction {
-
     /** One option in a word of {@link #counts}; the bits below are for the sum of the options. A word is negative below two options. */
     private static final long ONE = 1L << 32;
 
@@ -59,9 +58,10 @@ final class Reduction {
     /** How many options are taken. */
     private int level;
 
-    /** A list of options, and one of items, in use only within a method. */
+    /** Options to be taken out of the counts; also the options that remain, while they are counted. */
     private final int[] list;
 
+    /** Items with two options, in use only within a method. */
     private final int[] pairs;
 
     Reduction(ExactCover problem) {
@@ -103,7 +103,7 @@ final class Reduction {
         compared = new long[allPrimary.length];
         // An item is written at most twice: with one option, and with none.
         queue = new int[2 * items + 3];
-        list = new int[options + 2];
+        list = new int[options + 1];
         pairs = new int[items + 1];
     }
 

@@ -125,9 +125,7 @@ final class BranchChoice {
         if (most < ENOUGH && (best >= 0 || !inOrder) && findTwoPlaces()) {
             takePlace(avoid);
         } else if (best >= 0) {
-            int bit = best < SECOND ? best : best - SECOND;
-            int shift = bit / 10 * 10;
-            take((best < SECOND ? 0 : 9) + bit - shift, shift, base, avoid);
+            takeCell(best < SECOND ? 0 : 9, best < SECOND ? best : best - SECOND, base, avoid);
         } else {
             takeFirst(base, avoid);
         }
@@ -147,9 +145,7 @@ final class BranchChoice {
                 pairs |= LaneRules.pairs(words[base + half + place]) >>> 9 << place;
             }
             if (pairs != 0) {
-                int bit = Long.numberOfTrailingZeros(pairs);
-                int shift = bit / 10 * 10;
-                take(half + bit - shift, shift, base, avoid);
+                takeCell(half, Long.numberOfTrailingZeros(pairs), base, avoid);
                 return;
             }
         }
@@ -163,6 +159,12 @@ final class BranchChoice {
             i++;
         }
         take(i, Long.numberOfTrailingZeros(LaneRules.several(words[base + i])) - 9, base, avoid);
+    }
+
+    /** Branches in the cell of a bit of a plane; its word is in the half that begins at word {@code half}. */
+    private void takeCell(int half, int bit, int base, long[] avoid) {
+        int shift = bit / 10 * 10;
+        take(half + bit - shift, shift, base, avoid);
     }
 
     /** Branches on the lowest candidate of a cell that is not to be avoided. */
@@ -296,26 +298,22 @@ final class BranchChoice {
         offer(d, COLUMNS & exactlyTwo(x, 3, COLUMN_STARTS, 10), COLUMN_CELLS * inFirst, COLUMN_CELLS * inSecond);
     }
 
-    /** The starts of threes of cells, so many bits apart, with one cell or more. */
+    /** Marks each group of three places, {@code apart} bits apart, that has a cell or more; the mark is at its first place. */
     private static long one(long x, int apart, long starts) {
         return (x | x >>> apart | x >>> 2 * apart) & starts;
     }
 
-    /** Those with two cells or more. */
+    /** Marks each group with two cells or more. */
     private static long two(long x, int apart, long starts) {
-        return twice(x, x >>> apart, x >>> 2 * apart) & starts;
+        return LaneRules.twice(x, x >>> apart, x >>> 2 * apart) & starts;
     }
 
-    /** Those with three cells. */
+    /** Marks each group with three cells. */
     private static long three(long x, int apart, long starts) {
         return x & x >>> apart & x >>> 2 * apart & starts;
     }
 
-    private static long twice(long x, long y, long z) {
-        return x & y | z & (x | y);
-    }
-
-    /** The first of three threes, so many bits apart, with two cells together. */
+    /** Marks each unit of three groups, {@code apart} bits apart, that has exactly two cells; the mark is at its first place. */
     private static long exactlyTwo(long x, int inThree, long starts, int apart) {
         long one = one(x, inThree, starts);
         long two = two(x, inThree, starts);
@@ -332,7 +330,7 @@ final class BranchChoice {
 
     /** Where three counts of 0 to 3 make two, each given by where it is at least one and at least two, and where one is three. */
     private static long exactlyTwo(long one0, long one1, long one2, long two0, long two1, long two2, long three) {
-        long atLeastTwo = two0 | two1 | two2 | twice(one0, one1, one2);
+        long atLeastTwo = two0 | two1 | two2 | LaneRules.twice(one0, one1, one2);
         long more = three | two0 & (one1 | one2) | two1 & (one0 | one2) | two2 & (one0 | one1) | one0 & one1 & one2;
         return atLeastTwo & ~more;
     }

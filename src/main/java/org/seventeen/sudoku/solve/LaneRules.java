@@ -50,7 +50,7 @@ final class LaneRules {
     static final int SOLVED = 1;
     static final int OPEN = 2;
 
-    /** The digits of {@link #FILLERS} in the first minirow of a box; each other one has the next three. */
+    /** The digits of {@link #FILLERS} in the first minirow of a box; the second and third minirow have the next three each. */
     private static final long FILLER = STACK_ONES * 0b111 << 30;
 
     private static final long GAPS = ONES << 9;
@@ -126,7 +126,7 @@ final class LaneRules {
     }
 
     /** What at least two words have in common. */
-    private static long twice(long x, long y, long z) {
+    static long twice(long x, long y, long z) {
         return x & y | z & (x | y);
     }
 
@@ -165,6 +165,7 @@ final class LaneRules {
                             return NONE;
                         }
                         dirty ^= (1 ^ changed & 1) << half;
+                        // At once, so that the other half sees what is left.
                         if (changed > 1) {
                             dirty |= closeMinirows(base + MINIROWS);
                         }

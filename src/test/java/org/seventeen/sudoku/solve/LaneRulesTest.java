@@ -34,7 +34,7 @@ class LaneRulesTest {
                 .isGreaterThan(500);
     }
 
-    /** Also three at once, which an even number of them would hide from a test by parity. */
+    /** Also an odd number of cells, which a test by parity would not see. */
     @Test
     void cellsOfABoxWithOneCandidateInCommonHaveNoSolution() {
         for (int count = 2; count <= 9; count++) {

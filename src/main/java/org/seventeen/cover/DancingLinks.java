@@ -58,8 +58,10 @@ public final class DancingLinks implements CoverSolver {
     /** The number of options of each item. */
     private final int[] sizes;
 
-    /** How often each item was left without an option. */
+    /** How often each item was left without an option, and the most of them. */
     private final int[] faults;
+
+    private int mostFaults;
 
     /** The items' nodes and sizes without any option. */
     private final int[] alone;
@@ -129,8 +131,9 @@ public final class DancingLinks implements CoverSolver {
         held = new boolean[items + 1];
         taken = new int[primaryItems];
         solution = new int[primaryItems];
-        // On the way to a branch an item is written at most twice: with one option, and with none.
-        singles = new int[2 * items + 3];
+        // On the way to a branch an item is written at most twice, with one option and with none; before that at most once for each of
+        // the options of the branch before.
+        singles = new int[2 * items + 3 + members];
         trail = new int[options];
         coveredItems = new int[items];
         open = new int[BRANCH * primaryItems];
@@ -202,7 +205,7 @@ public final class DancingLinks implements CoverSolver {
                         taken[level++] = owner[node / NODE];
                         possible = take(node);
                     } else {
-                        faults[item]++;
+                        addFault(item);
                     }
                 }
             }
@@ -231,7 +234,7 @@ public final class DancingLinks implements CoverSolver {
                 open[at] = node;
                 level = open[at + 1];
                 goBack(open[at + 2], open[at + 3]);
-                singleCount = 0;
+                listSingles(NODE * nodes[node + ITEM]);
             }
             if (nodes[node + DOWN] < alone.length) {
                 opened--;
@@ -269,6 +272,7 @@ public final class DancingLinks implements CoverSolver {
             System.arraycopy(alone, 0, nodes, 0, alone.length);
             System.arraycopy(emptySizes, 0, sizes, 0, sizes.length);
             Arrays.fill(faults, 0);
+            mostFaults = 0;
             link();
         }
     }
@@ -301,6 +305,8 @@ public final class DancingLinks implements CoverSolver {
 
     /** The item to branch on; all have two options or more. 0 if all are covered. */
     private int smallestItem() {
+        // No item has a lower rank.
+        long bound = (2L << 32) - mostFaults;
         int best = 0;
         long least = Long.MAX_VALUE;
         for (int word = 0; word < active.length; word++) {
@@ -308,6 +314,9 @@ public final class DancingLinks implements CoverSolver {
                 int item = word * Long.SIZE + Long.numberOfTrailingZeros(left);
                 long rank = ((long) sizes[item] << 32) - faults[item];
                 if (rank < least) {
+                    if (rank == bound) {
+                        return item;
+                    }
                     best = item;
                     least = rank;
                 }
@@ -382,10 +391,31 @@ public final class DancingLinks implements CoverSolver {
         return fault;
     }
 
+    /** Lists anew, after going back, the items that the hidden options of a branch have left with one option. */
+    private void listSingles(int root) {
+        final int[] nodes = this.nodes;
+        final int[] sizes = this.sizes;
+        final int[] singles = this.singles;
+        int end = 0;
+        for (int node = nodes[root + DOWN]; node != root; node = nodes[node + DOWN]) {
+            for (int each = nodes[node + NEXT]; each != node; each = nodes[each + NEXT]) {
+                singles[end] = nodes[each + ITEM];
+                end += sizes[nodes[each + ITEM]] - 2 >>> 31;
+            }
+        }
+        singleCount = end;
+    }
+
     private void addFaults(int node) {
         for (int each = nodes[node + NEXT]; each != node; each = nodes[each + NEXT]) {
-            faults[nodes[each + ITEM]] += sizes[nodes[each + ITEM]] == 0 ? 1 : 0;
+            if (sizes[nodes[each + ITEM]] == 0) {
+                addFault(nodes[each + ITEM]);
+            }
         }
+    }
+
+    private void addFault(int item) {
+        mostFaults = Math.max(mostFaults, ++faults[item]);
     }
 
     /** Uncovers items and links options again, from the last one on. */

@@ -46,8 +46,11 @@ final class Reduction {
     /** The primary items that are not covered, as bits. */
     private final long[] active;
 
-    /** The items whose two options were compared, as bits. */
+    /** The items whose two options were compared, and all incomparable ones, as bits. */
     private final long[] compared;
+
+    /** The items of which no two options hold another item, as bits: for a sudoku the cells. */
+    private final long[] incomparable;
 
     /** Items that were left with one option or none, from head to tail; some are covered since. */
     private final int[] queue;
@@ -101,10 +104,28 @@ final class Reduction {
         remains = new byte[options + 1];
         active = new long[allPrimary.length];
         compared = new long[allPrimary.length];
+        incomparable = incomparable();
         // An item is written at most twice: with one option, and with none.
         queue = new int[2 * items + 3];
         list = new int[options + 1];
         pairs = new int[items + 1];
+    }
+
+    private long[] incomparable() {
+        long[] incomparable = new long[allPrimary.length];
+        int[] heldWith = new int[firstOf.length];
+        for (int item = 1; item < firstOf.length - 1; item++) {
+            boolean shared = false;
+            for (int at = firstOf[item]; at < firstOf[item + 1] && !shared; at++) {
+                int place = firstMember[optionsOf[at]];
+                for (int other = members[place]; other != 0; other = members[++place]) {
+                    shared |= heldWith[other] == item && other != item;
+                    heldWith[other] = item;
+                }
+            }
+            incomparable[item >>> 6] |= shared ? 0 : 1L << item;
+        }
+        return incomparable;
     }
 
     /**
@@ -162,7 +183,7 @@ final class Reduction {
         final int[] firstOf = this.firstOf;
         final int[] optionsOf = this.optionsOf;
         final long[] active = this.active;
-        Arrays.fill(compared, 0);
+        System.arraycopy(incomparable, 0, compared, 0, compared.length);
         Arrays.fill(remains, (byte) 1);
         remains[0] = 0;
         System.arraycopy(noCounts, 0, counts, 0, counts.length);

@@ -188,6 +188,15 @@ class DancingLinksTest {
     }
 
     @Test
+    void anItemInAllOptionsOfABranchMayKeepOneOption() {
+        int[] options = new int[42];
+        Arrays.fill(options, 0, 20, 0b011);
+        options[20] = 0b110;
+        Arrays.fill(options, 21, 42, 0b100);
+        assertThat(new DancingLinks(problem(3, 3, options)).count(Long.MAX_VALUE)).isEqualTo(20 * 21);
+    }
+
+    @Test
     void theSolverSurvivesASinkThatThrows() {
         DancingLinks links = new DancingLinks(problem(3, 2, 0b001, 0b010, 0b101, 0b110, 0b011));
         List<List<Integer>> before = solutions(links);

@@ -131,8 +131,8 @@ public final class DancingLinks implements CoverSolver {
         held = new boolean[items + 1];
         taken = new int[primaryItems];
         solution = new int[primaryItems];
-        // On the way to a branch an item is written at most twice, with one option and with none; before that at most once for each of
-        // the options of the branch before.
+        // On the way to a branch an item is written at most twice, with one option and with none. Before that, on going
+        // back, it is written at most once for each of its nodes.
         singles = new int[2 * items + 3 + members];
         trail = new int[options];
         coveredItems = new int[items];

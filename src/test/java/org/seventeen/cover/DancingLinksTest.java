@@ -193,7 +193,8 @@ class DancingLinksTest {
         Arrays.fill(options, 0, 20, 0b011);
         options[20] = 0b110;
         Arrays.fill(options, 21, 42, 0b100);
-        assertThat(new DancingLinks(problem(3, 3, options)).count(Long.MAX_VALUE)).isEqualTo(20 * 21);
+        assertThat(new DancingLinks(problem(3, 3, options)).count(Long.MAX_VALUE))
+                .isEqualTo(20 * 21);
     }
 
     @Test

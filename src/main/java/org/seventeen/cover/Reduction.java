@@ -46,10 +46,10 @@ final class Reduction {
     /** The primary items that are not covered, as bits. */
     private final long[] active;
 
-    /** The items whose two options were compared, and all incomparable ones, as bits. */
+    /** The items whose two options were compared, and the incomparable ones, as bits. */
     private final long[] compared;
 
-    /** The items of which no two options hold another item, as bits: for a sudoku the cells. */
+    /** The items whose options share no other item, as bits. In a sudoku these are the cells. */
     private final long[] incomparable;
 
     /** Items that were left with one option or none, from head to tail; some are covered since. */

@@ -3,7 +3,6 @@ package org.seventeen.sudoku.search.band3;
 import static org.seventeen.sudoku.search.band3.BoxFillings.HITS;
 import static org.seventeen.sudoku.search.band3.BoxFillings.WITHIN;
 
-import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.band3.LevelJoin.Fillings;
 
@@ -24,6 +23,7 @@ import org.seventeen.sudoku.search.band3.LevelJoin.Fillings;
 final class BoxMaps extends Fillings {
     private static final int LEVELS = BoxFillings.MAX_LEVEL + 1;
     private static final int MAX_DEPTH = 27;
+    private static final int KINDS = Minirows.KINDS;
 
     private final SiblingGuardians guardians;
     private final boolean boxRule;
@@ -32,12 +32,27 @@ final class BoxMaps extends Fillings {
     private int lastCell;
     private final int[] allowed = new int[3];
 
-    /** Rows of minirows missed by X and the clues set so far: {@code missed[minirowWords · depth + w]}. */
-    private long[] missed = new long[(MAX_DEPTH + 1) * 16];
-    /** Rows of minirows missed so far that no candidate pair touches. */
-    private long[] fixed = new long[16];
-    /** Rows of minirows missed by the clues set so far and the first cell of the pairs, without those in the node's state. */
-    private long[] open = new long[16];
+    /** Rows of the lanes missed by X and the clues set so far: {@code missed[4 · depth + kind]}. */
+    private final long[] missed = new long[(MAX_DEPTH + 1) * KINDS];
+    /** Those that no candidate pair touches, by kind. */
+    private long fixed0;
+
+    private long fixed1;
+    private long fixed2;
+    private long fixed3;
+
+    /** Those missed by the clues set so far and the first cell of the pairs, without those in the node's state. */
+    private long open0;
+
+    private long open1;
+    private long open2;
+    private long open3;
+
+    /** The same of rows of minirows that have no place in a lane: {@code moreMissed[minirowWords · depth + w]}. */
+    private long[] moreMissed = new long[(MAX_DEPTH + 1) * 16];
+
+    private long[] moreFixed = new long[16];
+    private long[] moreOpen = new long[16];
 
     /** The other rows missed at the node and at the leaf, once a map was asked for there. */
     private long[] node = new long[16];
@@ -74,14 +89,17 @@ final class BoxMaps extends Fillings {
         lastCell = last;
         int words = guardians.words;
         if (leaf.length < words) {
-            missed = new long[(MAX_DEPTH + 1) * words];
-            fixed = new long[words];
-            open = new long[words];
+            moreMissed = new long[(MAX_DEPTH + 1) * words];
+            moreFixed = new long[words];
+            moreOpen = new long[words];
             node = new long[words];
             leaf = new long[words];
         }
+        for (int kind = 0; kind < KINDS; kind++) {
+            missed[kind] = guardians.laneFull[kind] & ~guardians.laneKilled[KINDS * last + kind];
+        }
         for (int w = 0; w < guardians.minirowWords; w++) {
-            missed[w] = guardians.full[w] & ~guardians.killed[words * last + w];
+            moreMissed[w] = guardians.full[w] & ~guardians.killed[words * last + w];
         }
         for (int box = 0; box < 3; box++) {
             allowed[box] = BandMask.boxPart(alive, box);
@@ -99,12 +117,14 @@ final class BoxMaps extends Fillings {
 
     /** A clue of the second band was set at {@code depth} (from 0). */
     void descend(int depth, int cell) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            missed[KINDS * (depth + 1) + kind] =
+                    missed[KINDS * depth + kind] & guardians.laneAvoids[KINDS * cell + kind];
+        }
         int rows = guardians.minirowWords;
-        long[] avoids = guardians.avoids;
-        int from = rows * depth;
-        int vector = guardians.words * cell;
         for (int w = 0; w < rows; w++) {
-            missed[from + rows + w] = missed[from + w] & avoids[vector + w];
+            moreMissed[rows * (depth + 1) + w] =
+                    moreMissed[rows * depth + w] & guardians.avoids[guardians.words * cell + w];
         }
     }
 
@@ -117,24 +137,46 @@ final class BoxMaps extends Fillings {
         if (!boxRule) {
             return;
         }
-        int words = guardians.words;
-        int rows = guardians.minirowWords;
-        long[] avoids = guardians.avoids;
-        System.arraycopy(missed, rows * depth, fixed, 0, rows);
+        long[] avoids = guardians.laneAvoids;
+        int from = KINDS * depth;
+        long rows0 = missed[from];
+        long rows1 = missed[from + 1];
+        long rows2 = missed[from + 2];
+        long rows3 = missed[from + 3];
         for (int cells = candidates; cells != 0; cells &= cells - 1) {
-            int vector = words * Integer.numberOfTrailingZeros(cells);
-            for (int w = 0; w < rows; w++) {
-                fixed[w] &= avoids[vector + w];
-            }
+            int vector = KINDS * Integer.numberOfTrailingZeros(cells);
+            rows0 &= avoids[vector];
+            rows1 &= avoids[vector + 1];
+            rows2 &= avoids[vector + 2];
+            rows3 &= avoids[vector + 3];
         }
+        fixed0 = rows0;
+        fixed1 = rows1;
+        fixed2 = rows2;
+        fixed3 = rows3;
+        nodeState |= Minirows.unhit(rows0, rows1, rows2, rows3);
+        for (int w = 0; w < guardians.minirowWords; w++) {
+            openMore(depth, w, candidates);
+        }
+    }
+
+    private void openMore(int depth, int w, int candidates) {
+        long rows = moreMissed[guardians.minirowWords * depth + w];
+        for (int cells = candidates; cells != 0 && rows != 0; cells &= cells - 1) {
+            rows &= guardians.avoids[guardians.words * Integer.numberOfTrailingZeros(cells) + w];
+        }
+        moreFixed[w] = rows;
+        nodeState |= slots(w, rows);
+    }
+
+    /** The slots of rows in a word of minirows that have no place in a lane. */
+    private long slots(int w, long rows) {
         long[] slot = guardians.slot;
-        long state = startState;
-        for (int w = 0; w < rows; w++) {
-            for (long rest = fixed[w]; rest != 0; rest &= rest - 1) {
-                state |= slot[BitMatrix.STRIDE * w + Long.numberOfTrailingZeros(rest)];
-            }
+        long state = 0;
+        for (long rest = rows; rest != 0; rest &= rest - 1) {
+            state |= slot[(w << 6) + Long.numberOfTrailingZeros(rest)];
         }
-        nodeState = state;
+        return state;
     }
 
     /** The state of the minirows ({@link Minirows}) at the open node. */
@@ -145,12 +187,17 @@ final class BoxMaps extends Fillings {
     /** The first cell of the pairs that follow; {@link BandMask#NO_CELL} if the clues are complete. */
     void firstCell(int cell) {
         first = cell;
+        long[] avoids = guardians.laneAvoids;
+        int from = KINDS * openDepth;
+        int vector = KINDS * cell;
+        open0 = missed[from] & ~fixed0 & avoids[vector];
+        open1 = missed[from + 1] & ~fixed1 & avoids[vector + 1];
+        open2 = missed[from + 2] & ~fixed2 & avoids[vector + 2];
+        open3 = missed[from + 3] & ~fixed3 & avoids[vector + 3];
         int rows = guardians.minirowWords;
-        int from = rows * openDepth;
-        int vector = guardians.words * cell;
-        long[] avoids = guardians.avoids;
         for (int w = 0; w < rows; w++) {
-            open[w] = missed[from + w] & ~fixed[w] & avoids[vector + w];
+            moreOpen[w] =
+                    moreMissed[rows * openDepth + w] & ~moreFixed[w] & guardians.avoids[guardians.words * cell + w];
         }
     }
 
@@ -159,18 +206,16 @@ final class BoxMaps extends Fillings {
         leafCell = cell;
         leafReady = false;
         long state = nodeState;
-        int rows = boxRule ? guardians.minirowWords : 0;
-        int vector = guardians.words * cell;
-        long[] slot = guardians.slot;
-        long[] avoids = guardians.avoids;
-        for (int w = 0; w < rows; w++) {
-            int from = BitMatrix.STRIDE * w;
-            long rest = open[w] & avoids[vector + w];
-            for (int i = 0; i < BitMatrix.UNASKED; i++, rest &= rest - 1) {
-                state |= slot[from + Long.numberOfTrailingZeros(rest)];
-            }
-            for (; rest != 0; rest &= rest - 1) {
-                state |= slot[from + Long.numberOfTrailingZeros(rest)];
+        if (boxRule) {
+            long[] avoids = guardians.laneAvoids;
+            int vector = KINDS * cell;
+            state |= Minirows.unhit(
+                    open0 & avoids[vector],
+                    open1 & avoids[vector + 1],
+                    open2 & avoids[vector + 2],
+                    open3 & avoids[vector + 3]);
+            for (int w = 0; w < guardians.minirowWords; w++) {
+                state |= slots(w, moreOpen[w] & guardians.avoids[guardians.words * cell + w]);
             }
         }
         leafState = state;

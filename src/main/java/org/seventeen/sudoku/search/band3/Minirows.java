@@ -1,22 +1,37 @@
 package org.seventeen.sudoku.search.band3;
 
+import org.seventeen.sudoku.ua.guardian.GuardianTable;
+
 /**
  * A lower bound on the clues that the boxes of the third band need, from the sockets of two and three cells that lie in a
  * minirow: the counterpart of {@link Minirows64} for one third band.
  *
- * <p>A state is a word with a bit for each slot, 12 · box + 4 · minirow + kind: kinds 0 to 2 are the pairs of columns 1-2,
- * 1-3 and 2-3, kind 3 is the whole minirow. A minirow with a socket that is not hit needs a clue, one in which none of the
- * three pairs is hit needs two: no cell lies in all of them. Building a state takes one OR per guardian, reading it one
- * look-up per box, so most leaves die before a map of fillings is touched. Source: docs/search.md §6.
+ * <p>A state is a word with a lane of seven bits for each minirow, at 21 · box + 7 · minirow. Its low four bits are the slots of the
+ * sockets that are not hit, by kind: kinds 0 to 2 are the pairs of columns 1-2, 1-3 and 2-3, kind 3 is the whole minirow. The other
+ * three stay 0, so that additions in all lanes at once do not touch each other. A minirow with a socket that is not hit needs a clue, one
+ * in which none of the three pairs is hit needs two: no cell lies in all of them. So most leaves die before a map of fillings is touched.
+ *
+ * <p>The guardians of a kind are rows of one word, a lane for each minirow too, so that a few operations on four words make a state:
+ *
+ * <pre>
+ *   rows of a kind    6543210 6543210 … 6543210     seven rows a minirow
+ *   any of them       1000000 0000000 … 1000000     {@link #unhit} moves bit 6 to bit kind
+ *   state             000tcba 000tcba … 000tcba     pairs a, b, c and triple t
+ * </pre>
+ *
+ * Source: docs/search.md §6.
  */
 final class Minirows {
-    private static final int BOX_STATES = 1 << 12;
+    /** Kinds of sockets within a minirow. */
+    static final int KINDS = 4;
 
-    /** For each 9-bit set of a box its slot in box 0, or 0. */
-    private static final long[] SLOT = new long[512];
+    /** Bits of a minirow in a state, and rows of one kind that it has room for. */
+    static final int LANE = 7;
 
-    /** For the 12 bits of a box the number of clues it needs. */
-    private static final byte[] NEED = new byte[BOX_STATES];
+    private static final int BOX = 3 * LANE;
+
+    /** The lowest bit of each lane. */
+    private static final long LANES = 0x0102_0408_1020_4081L;
 
     /** Longs that {@link #hitting} has for a level, and for a minirow. */
     static final int LEVEL = 32;
@@ -26,31 +41,35 @@ final class Minirows {
     /** The fillings that hit the sockets of the three minirows of a box. */
     private static final long[] HITTING = hitting(0, 1, 2, 3, 4, 5, 6, 7, 8);
 
-    static {
-        for (int minirow = 0; minirow < 3; minirow++) {
-            SLOT[0b011 << 3 * minirow] = 1L << 4 * minirow;
-            SLOT[0b101 << 3 * minirow] = 2L << 4 * minirow;
-            SLOT[0b110 << 3 * minirow] = 4L << 4 * minirow;
-            SLOT[0b111 << 3 * minirow] = 8L << 4 * minirow;
-        }
-        for (int state = 0; state < BOX_STATES; state++) {
-            for (int minirow = 0; minirow < 3; minirow++) {
-                int kinds = state >>> 4 * minirow & 15;
-                NEED[state] += (byte) ((kinds != 0 ? 1 : 0) + ((kinds & 7) == 7 ? 1 : 0));
-            }
-        }
-    }
-
     private Minirows() {}
 
-    /** The slot of a 9-bit set of a box as one bit of a state; 0 if it is not part of a minirow. */
-    static long slot(int box, int set) {
-        return SLOT[set] << 12 * box;
+    /** A slot of {@link GuardianTable#slot} as one bit of a state. */
+    static long slot(int slot) {
+        return 1L << LANE * (slot / KINDS) + slot % KINDS;
     }
 
-    /** The least number of clues that a box needs in a state. */
-    static int need(long state, int box) {
-        return NEED[(int) (state >>> 12 * box) & BOX_STATES - 1];
+    /** The state in which exactly the minirows with a row in word {@code kind} have a socket of that kind that is not hit. */
+    static long unhit(long rows0, long rows1, long rows2, long rows3) {
+        return any(rows0) >>> LANE - 1 | any(rows1) >>> LANE - 2 | any(rows2) >>> LANE - 3 | any(rows3) >>> LANE - 4;
+    }
+
+    /** The highest bit of each lane that is not empty: it is set itself, or the lower ones and 63 carry into it. */
+    private static long any(long rows) {
+        long highest = LANES << LANE - 1;
+        long lower = highest - LANES;
+        return ((rows & lower) + lower | rows) & highest;
+    }
+
+    /** The needs of all minirows in a state: in each lane as many bits as clues. */
+    static long needs(long state) {
+        long sockets = state + 15 * LANES & 16 * LANES;
+        long threePairs = (state & 7 * LANES) + LANES & 8 * LANES;
+        return sockets | threePairs;
+    }
+
+    /** The least number of clues that a box needs, from the needs of all minirows. */
+    static int need(long needs, int box) {
+        return Long.bitCount(needs >>> BOX * box & (1L << BOX) - 1);
     }
 
     /**
@@ -81,11 +100,11 @@ final class Minirows {
 
     /** A word of the map of {@link BoxFillings} with the fillings of a box that hit all its sockets in a state. */
     static long fillings(long state, int box, int level, int word) {
-        int sockets = (int) (state >>> 12 * box);
+        int sockets = (int) (state >>> BOX * box);
         int at = LEVEL * level + word;
         return HITTING[at + ((sockets & 15) << 1)]
-                & HITTING[at + MINIROW + ((sockets >>> 4 & 15) << 1)]
-                & HITTING[at + 2 * MINIROW + ((sockets >>> 8 & 15) << 1)];
+                & HITTING[at + MINIROW + ((sockets >>> LANE & 15) << 1)]
+                & HITTING[at + 2 * MINIROW + ((sockets >>> 2 * LANE & 15) << 1)];
     }
 
     /**

@@ -88,11 +88,11 @@ public final class OneThirdBand extends ThirdBands {
         maps.openNode(depth, chosen, candidates);
         misses.openNode(chosen);
         counters.add(Counter.STATIC_TESTS);
-        long state = maps.nodeState();
+        long needs = Minirows.needs(maps.nodeState());
         int needed = 0;
         for (int box = 0; box < 3; box++) {
             int room = Math.min(room(box, stackCounts), clues);
-            int level = Math.max(startLeast[box], Minirows.need(state, box));
+            int level = Math.max(startLeast[box], Minirows.need(needs, box));
             needed += level;
             if (staticRule && (level > room || needed > clues)) {
                 counters.add(Counter.STATIC_CUTS);
@@ -125,12 +125,12 @@ public final class OneThirdBand extends ThirdBands {
     public void leaf(int second, int cell, int stackCounts) {
         counters.add(Counter.LEAVES);
         counters.add(Counter.THIRD_TESTS);
-        long state = maps.leafState(cell);
+        long needs = Minirows.needs(maps.leafState(cell));
         int[] least = join.least;
         int[] highest = join.highest;
         int leastSum = 0;
         for (int box = 0; box < 3; box++) {
-            int level = Math.max(startLeast[box], Minirows.need(state, box));
+            int level = Math.max(startLeast[box], Minirows.need(needs, box));
             least[box] = level;
             leastSum += level;
         }

@@ -4,20 +4,24 @@ import java.util.Arrays;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.ua.guardian.GuardianTable;
+import org.seventeen.sudoku.ua.guardian.SocketTable.Rows;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /**
  * The in-box guardians of a sibling group of first-band clue sets, compressed: only rows that the group's base misses.
  *
  * <p>Rows without a second-band part stand apart: they restrict a box from the start, before any clue of the second band is
- * known. The others form a bit matrix over the second-band cells, with sockets of minirows in the first words, as these decide
- * most tests; learned ones are among the last words:
+ * known. The others form bit matrices over the second-band cells. Up to seven rows of each socket of a minirow have a place in the lanes
+ * of {@link Minirows}, as these decide most tests; rows beyond stand in the first words of the other matrix, learned ones are among
+ * its last words:
  *
  * <pre>
+ *   laneAvoids[4 · cell + kind]   rows of a kind whose second-band part lacks the cell; row NO_CELL: all
+ *   laneKilled[4 · c + kind]      rows of a kind that last cell c of the group hits; row NO_CELL: none
+ *
  *   word     0 … minirowWords − 1      minirowWords … words − 1
  *            sockets of minirows       any sockets
- *   avoids[words · cell + w]   rows whose second-band part lacks the cell; row NO_CELL: all
- *   killed[words · c + w]      rows that last cell c of the group hits; row NO_CELL: none
+ *   avoids[words · cell + w], killed[words · c + w]   likewise
  *   inBox[words · box + w]     rows of a box
  *   third[64 · w + bit]        third-band part, 9 bits
  * </pre>
@@ -30,7 +34,11 @@ final class SiblingGuardians {
     /** Most rows of a matrix. */
     static final int MAX_ROWS = 64 * MAX_WORDS;
 
-    /** Words of the sockets of minirows; they come first. */
+    final long[] laneFull = new long[Minirows.KINDS];
+    final long[] laneAvoids = new long[28 * Minirows.KINDS];
+    final long[] laneKilled = new long[28 * Minirows.KINDS];
+
+    /** Words of the sockets of minirows that have no place in a lane; they come first. */
     int minirowWords;
 
     int words;
@@ -39,8 +47,8 @@ final class SiblingGuardians {
     long[] killed = new long[28 * 16];
     final int[] third = new int[MAX_ROWS];
 
-    /** The slot of each row's socket as one bit ({@link Minirows}), of the first {@link #minirowWords} words; see {@link BitMatrix#place}. */
-    final long[] slot = new long[BitMatrix.STRIDE * MAX_WORDS];
+    /** The slot of each row's socket as one bit ({@link Minirows}), in the first {@link #minirowWords} words. */
+    final long[] slot = new long[MAX_ROWS];
     /** {@code inBox[words · box + w]}: the rows of a box. */
     long[] inBox = new long[3 * 16];
 
@@ -56,8 +64,10 @@ final class SiblingGuardians {
     final int[] startSlotKillers = new int[512];
     int startSlotCount;
 
-    private final int[] second = new int[MAX_ROWS];
-    private final int[] killers = new int[MAX_ROWS];
+    /** The second-band part of each row, and from bit 32 on the last cells that hit it. */
+    private final long[] parts = new long[MAX_ROWS];
+
+    private final long[] laneParts = new long[64 * Minirows.KINDS];
     private final byte[] boxes = new byte[MAX_ROWS];
 
     private final long[] turned = new long[64];
@@ -75,9 +85,9 @@ final class SiblingGuardians {
         gatherStart(table, fresh, base, last);
         miss(table, base);
         words = 0;
-        finish(gather(table, 0, table.minirowWords, last, 0));
+        finish(gatherMinirows(table, last));
         minirowWords = words;
-        int rows = gather(table, table.minirowWords, table.words, last, 64 * words);
+        int rows = gather(table, last, 64 * words);
         finish(gatherLearned(fresh, base, last, rows));
         buildVectors();
     }
@@ -87,7 +97,7 @@ final class SiblingGuardians {
         startSlotCount = 0;
         for (int row : table.starts) {
             if ((table.first[row] & base) == 0) {
-                addStart(table.box[row], table.third[row], table.first[row] & last);
+                addStart(table.box[row], table.slot[row], table.third[row], table.first[row] & last);
             }
         }
         for (int i = 0; i < fresh.size(); i++) {
@@ -95,17 +105,17 @@ final class SiblingGuardians {
             if (part != 0 && fresh.second(i) == 0 && (fresh.first(i) & base) == 0) {
                 int box = GuardianTable.box(part);
                 if (box != GuardianTable.NO_BOX) {
-                    addStart(box, BandMask.boxPart(part, box), fresh.first(i) & last);
+                    int set = BandMask.boxPart(part, box);
+                    addStart(box, GuardianTable.slot(box, set), set, fresh.first(i) & last);
                 }
             }
         }
     }
 
     /** Dropping sets beyond the capacity is sound. */
-    private void addStart(int box, int set, int killer) {
-        long socket = Minirows.slot(box, set);
-        if (socket != 0 && startSlotCount < startSlots.length) {
-            startSlots[startSlotCount] = socket;
+    private void addStart(int box, int slot, int set, int killer) {
+        if (slot != Rows.NO_SLOT && startSlotCount < startSlots.length) {
+            startSlots[startSlotCount] = Minirows.slot(slot);
             startSlotKillers[startSlotCount++] = killer;
         } else if (startCount[box] < startSets[box].length) {
             startSets[box][startCount[box]] = set;
@@ -123,9 +133,37 @@ final class SiblingGuardians {
         BitMatrix.keepMissed(missed, table.avoids, base, tableWords);
     }
 
-    private int gather(GuardianTable table, int begin, int end, int last, int from) {
+    /** Puts the first rows of each slot into its lane; those beyond become rows of the first words. Returns their number. */
+    private int gatherMinirows(GuardianTable table, int last) {
+        Arrays.fill(laneFull, 0);
+        Arrays.fill(laneParts, 0);
+        int more = 0;
+        int previous = Rows.NO_SLOT;
+        int before = 0;
+        for (int w = 0; w < table.minirowWords; w++) {
+            for (long active = missed[w]; active != 0; active &= active - 1) {
+                int row = (w << 6) + Long.numberOfTrailingZeros(active);
+                int rowSlot = table.slot[row];
+                before = rowSlot == previous ? before + 1 : 0;
+                previous = rowSlot;
+                if (before < Minirows.LANE) {
+                    int kind = rowSlot % Minirows.KINDS;
+                    int bit = Minirows.LANE * (rowSlot / Minirows.KINDS) + before;
+                    laneFull[kind] |= 1L << bit;
+                    laneParts[64 * kind + bit] = table.second[row] | (long) (table.first[row] & last) << 32;
+                } else if (more < MAX_ROWS) {
+                    slot[more] = Minirows.slot(rowSlot);
+                    enter(more++, table.box[row], table.first[row] & last, table.second[row], table.third[row]);
+                }
+            }
+        }
+        return more;
+    }
+
+    /** Enters the rows of the other sockets; returns the number of all rows. */
+    private int gather(GuardianTable table, int last, int from) {
         int rows = from;
-        for (int w = begin; w < end; w++) {
+        for (int w = table.minirowWords; w < table.words; w++) {
             long active = missed[w];
             if (rows + Long.bitCount(active) > MAX_ROWS) {
                 return rows;
@@ -153,10 +191,8 @@ final class SiblingGuardians {
     }
 
     private void enter(int row, int box, int killer, int inSecond, int socket) {
-        second[row] = inSecond;
-        killers[row] = killer;
+        parts[row] = inSecond | (long) killer << 32;
         third[row] = socket;
-        slot[BitMatrix.place(row)] = Minirows.slot(box, socket);
         boxes[row] = (byte) box;
     }
 
@@ -177,18 +213,25 @@ final class SiblingGuardians {
         for (int w = 0; w < words; w++) {
             int rows = Long.bitCount(full[w]);
             for (int i = 0; i < rows; i++) {
-                int row = (w << 6) + i;
-                turned[i] = second[row] | (long) killers[row] << 32;
-                inBox[words * boxes[row] + w] |= 1L << i;
+                inBox[words * boxes[(w << 6) + i] + w] |= 1L << i;
             }
-            Arrays.fill(turned, rows, 64, 0);
-            BitMatrix.transpose(turned);
-            for (int cell = 0; cell < 27; cell++) {
-                avoids[words * cell + w] = full[w] & ~turned[cell];
-                killed[words * cell + w] = turned[32 + cell];
-            }
-            avoids[words * BandMask.NO_CELL + w] = full[w];
-            killed[words * BandMask.NO_CELL + w] = 0;
+            turn(parts, w, rows, full[w], avoids, killed, words);
         }
+        for (int kind = 0; kind < Minirows.KINDS; kind++) {
+            turn(laneParts, kind, 64, laneFull[kind], laneAvoids, laneKilled, Minirows.KINDS);
+        }
+    }
+
+    /** Turns the first rows of a word into vectors, which have {@code stride} words a cell. */
+    private void turn(long[] from, int word, int rows, long all, long[] avoiding, long[] killing, int stride) {
+        System.arraycopy(from, word << 6, turned, 0, rows);
+        Arrays.fill(turned, rows, 64, 0);
+        BitMatrix.transpose(turned);
+        for (int cell = 0; cell < 27; cell++) {
+            avoiding[stride * cell + word] = all & ~turned[cell];
+            killing[stride * cell + word] = turned[32 + cell];
+        }
+        avoiding[stride * BandMask.NO_CELL + word] = all;
+        killing[stride * BandMask.NO_CELL + word] = 0;
     }
 }

@@ -15,8 +15,8 @@ import org.seventeen.sudoku.search.SearchListener;
  *
  * <p>The first 64 entries of {@link SiblingSets} are one word, which serves for bounding and branching. A node with three or
  * more clues left packs disjoint sets greedily; more than the clues left cut it, exactly as many confine it to their union
- * (champagne, properties 1 and 2). With two clues left the partners of each first cell are the AND of the sets it misses, in
- * both words. A cell is dead for the later siblings once tried, and with its whole stack when the stack has reached its cap.
+ * (champagne, properties 1 and 2). With two clues left the partners of each first cell are the AND of the first sets it misses, in
+ * both words; the few cells that are left of it are held against all others, a word at a time. A cell is dead for the later siblings once tried, and with its whole stack when the stack has reached its cap.
  *
  * <p>Source: docs/search.md §5.
  */
@@ -202,9 +202,6 @@ public final class SecondBandTree {
             for (int i = 0; i < BitMatrix.UNASKED; i++, sets0 &= sets0 - 1) {
                 common &= sets[Long.numberOfTrailingZeros(sets0)];
             }
-            for (; sets0 != 0 && common != 0; sets0 &= sets0 - 1) {
-                common &= sets[Long.numberOfTrailingZeros(sets0)];
-            }
             if (common == 0) {
                 continue;
             }
@@ -212,8 +209,11 @@ public final class SecondBandTree {
             for (int i = 0; i < BitMatrix.UNASKED; i++, sets1 &= sets1 - 1) {
                 common &= sets[WORD1 + Long.numberOfTrailingZeros(sets1)];
             }
-            for (; sets1 != 0 && common != 0; sets1 &= sets1 - 1) {
-                common &= sets[WORD1 + Long.numberOfTrailingZeros(sets1)];
+            for (int left = common; left != 0; left &= left - 1) {
+                int partner = Integer.numberOfTrailingZeros(left);
+                if ((sets0 & ~hit0[partner] | sets1 & ~hit1[partner]) != 0) {
+                    common &= ~(1 << partner);
+                }
             }
             int stack = 8 * BandMask.boxOf(cell);
             if ((stackCounts >>> stack & 255) + 1 >= (caps >>> stack & 255)) {
@@ -270,8 +270,12 @@ public final class SecondBandTree {
             if (w == moreKnown) {
                 moreMissed[moreKnown++] = missedMore(w, chosen);
             }
-            for (long missed = moreMissed[w] & ~entries.moreHit[32 * w + cell]; missed != 0; missed &= missed - 1) {
-                left &= entries.sets[BitMatrix.STRIDE * (2 + w) + Long.numberOfTrailingZeros(missed)];
+            long missed = moreMissed[w] & ~entries.moreHit[32 * w + cell];
+            for (int cells = missed == 0 ? 0 : left; cells != 0; cells &= cells - 1) {
+                int partner = Integer.numberOfTrailingZeros(cells);
+                if ((missed & ~entries.moreHit[32 * w + partner]) != 0) {
+                    left &= ~(1 << partner);
+                }
             }
         }
         return left;

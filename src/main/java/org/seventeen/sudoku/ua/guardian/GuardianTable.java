@@ -3,6 +3,7 @@ package org.seventeen.sudoku.ua.guardian;
 import java.util.Arrays;
 import org.seventeen.base.bits.BitMatrix;
 import org.seventeen.sudoku.grid.BandMask;
+import org.seventeen.sudoku.ua.guardian.SocketTable.Rows;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /**
@@ -17,7 +18,7 @@ import org.seventeen.sudoku.ua.harvest.UaPool;
  *              sockets of minirows       other sockets
  *   avoids[words · cell + w]   rows whose first-band part lacks the cell
  *   inSecond[w]                rows with cells in the second band; the others are listed in starts
- *   third[64 · w + bit]        third-band part, 9 bits; second, first: 27 bits; box: 0 to 2
+ *   third[64 · w + bit]        third-band part, 9 bits; second, first: 27 bits; box: 0 to 2; slot: 0 to 35, or NO_SLOT
  * </pre>
  *
  * Source: docs/search.md §4.
@@ -38,6 +39,8 @@ public final class GuardianTable {
     public final int[] third;
     /** The box of each row. */
     public final byte[] box;
+    /** The slot of each row's socket, {@link #slot}; rows of one slot stand side by side. */
+    public final byte[] slot;
     /** The rows with cells in the second band. */
     public final long[] inSecond;
     /** The rows without. */
@@ -54,7 +57,7 @@ public final class GuardianTable {
         for (int i = 0; i < size; i++) {
             int part = pool.part(third, i);
             if (part != 0 && box(part) != NO_BOX && pool.guards(i)) {
-                boolean minirow = isOfMinirow(BandMask.boxPart(part, box(part)));
+                boolean minirow = slot(box(part), BandMask.boxPart(part, box(part))) != Rows.NO_SLOT;
                 inMinirows += minirow ? 1 : 0;
                 keys[count++] = (minirow ? 0 : 1L << 62) | (long) box(part) << 60 | BandMask.sizeKey(part, i);
             }
@@ -66,6 +69,7 @@ public final class GuardianTable {
         this.second = new int[64 * words];
         this.third = new int[64 * words];
         box = new byte[64 * words];
+        slot = new byte[64 * words];
         inSecond = new long[words];
         int[] without = new int[count];
         int withoutCount = 0;
@@ -77,6 +81,7 @@ public final class GuardianTable {
             this.first[row] = pool.part(first, index);
             this.second[row] = pool.part(second, index);
             this.third[row] = BandMask.boxPart(part, box[row]);
+            slot[row] = (byte) slot(box[row], this.third[row]);
             if (this.second[row] == 0) {
                 without[withoutCount++] = row;
             } else {
@@ -87,10 +92,22 @@ public final class GuardianTable {
         avoids = BitMatrix.avoiding(this.first, 64 * words, words, BandMask.CELLS);
     }
 
-    /** Whether a socket of a box, 9 bits, has two or three cells of one minirow and no other cell. */
-    public static boolean isOfMinirow(int socket) {
+    /**
+     * The slot, 12 · box + 4 · minirow + kind, of a socket that has two or three cells of one minirow and no other: kinds 0 to 2 are the
+     * columns 1-2, 1-3 and 2-3, kind 3 is all three. {@link Rows#NO_SLOT} for other sockets.
+     *
+     * @param socket a set of cells of the box, 9 bits, not empty
+     */
+    public static int slot(int box, int socket) {
         int minirow = Integer.numberOfTrailingZeros(socket) / 3;
-        return (socket & ~(0b111 << 3 * minirow)) == 0 && Integer.bitCount(socket) > 1;
+        int kind = switch (socket >>> 3 * minirow) {
+            case 0b011 -> 0;
+            case 0b101 -> 1;
+            case 0b110 -> 2;
+            case 0b111 -> 3;
+            default -> Rows.NO_SLOT;
+        };
+        return kind == Rows.NO_SLOT ? kind : 12 * box + 4 * minirow + kind;
     }
 
     /** The box, 0 to 2, that contains a non-empty 27-bit mask, or {@link #NO_BOX} if it spans several. */

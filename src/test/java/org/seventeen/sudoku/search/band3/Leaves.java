@@ -21,7 +21,8 @@ import org.seventeen.sudoku.ua.harvest.UaPool;
 @SuppressWarnings("ArrayRecordComponent") // test data, never compared
 record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
     /**
-     * A random case; sets are small enough to matter and few enough to leave something.
+     * A random case; sets are small enough to matter and few enough to leave something. In some a third of them guard one socket of a
+     * minirow.
      *
      * @param size sets in the tables
      * @param fresh sets learned since
@@ -31,15 +32,18 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         int second = (first + 1 + random.nextInt(2)) % 3;
         int[] bands = {first, second, 3 - first - second};
         UaPool pool = new UaPool(new int[0], new int[0], new int[0]);
+        boolean crowded = random.nextInt(6) == 0;
+        int crowdedSocket = 0b11 << 9 * random.nextInt(3) + 3 * random.nextInt(3);
         for (int i = 0; i < size + fresh; i++) {
-            addRandom(random, pool, bands);
+            addRandom(random, pool, bands, crowded && random.nextInt(3) == 0 ? crowdedSocket : 0);
         }
         int base = some(random, BandMask.ALL, random.nextInt(4));
         int last = random.nextInt(6) == 0 ? 0 : some(random, BandMask.ALL & ~base, 1 + random.nextInt(8));
         return new Leaves(pool, size, bands, base, last);
     }
 
-    private static void addRandom(SplittableRandom random, UaPool pool, int[] bands) {
+    /** Adds a random set, whose third-band part is {@code socket} unless that is empty. */
+    private static void addRandom(SplittableRandom random, UaPool pool, int[] bands, int socket) {
         int[] parts = new int[3];
         parts[bands[0]] = random.nextInt(3) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
         parts[bands[1]] = random.nextInt(4) == 0 ? 0 : some(random, BandMask.ALL, 1 + random.nextInt(9));
@@ -55,6 +59,9 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         }
         if (size > 0 && random.nextInt(4) == 0) {
             parts[bands[1]] = pool.part(bands[1], random.nextInt(size)) | parts[bands[1]];
+        }
+        if (socket != 0) {
+            parts[bands[2]] = socket;
         }
         pool.add(parts[0], parts[1], parts[2]);
     }

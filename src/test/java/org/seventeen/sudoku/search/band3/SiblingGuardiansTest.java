@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
@@ -14,6 +13,9 @@ import org.seventeen.sudoku.ua.guardian.GuardianTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 class SiblingGuardiansTest {
+    /** The columns of a minirow in a socket of each kind. */
+    private static final int[] SOCKETS = {0b011, 0b101, 0b110, 0b111};
+
     /** The sets left for a box are equivalent to those of the pool: every filling hits all of one or all of the other. */
     @Test
     void theMatrixDemandsOfEachBoxWhatThePoolDemands() {
@@ -21,9 +23,11 @@ class SiblingGuardiansTest {
         SiblingGuardians guardians = new SiblingGuardians();
         int allowed = 0;
         int refused = 0;
+        int beyondLanes = 0;
         for (int round = 0; round < 500; round++) {
             Leaves leaves = Leaves.random(random, random.nextInt(round % 9 == 0 ? 700 : 120), random.nextInt(30));
             leaves.fill(guardians);
+            beyondLanes += guardians.minirowWords > 0 ? 1 : 0;
             int cell = leaves.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(9));
             List<Integer> missed = leaves.missed(leaves.clues(cell), second, EnumSet.of(Rule.BOX_MAPS));
@@ -48,6 +52,7 @@ class SiblingGuardiansTest {
         }
         assertThat(allowed).isGreaterThan(10_000);
         assertThat(refused).isGreaterThan(10_000);
+        assertThat(beyondLanes).isBetween(20, 400);
     }
 
     @Test
@@ -94,9 +99,25 @@ class SiblingGuardiansTest {
         for (int i = 0; i < guardians.startSlotCount; i++) {
             if (cell == BandMask.NO_CELL || (guardians.startSlotKillers[i] >>> cell & 1) == 0) {
                 long slot = guardians.startSlots[i];
-                IntStream.range(1, 512)
-                        .filter(set -> Minirows.slot(box, set) == slot)
-                        .forEach(left::add);
+                for (int kind = 0; kind < Minirows.KINDS; kind++) {
+                    for (int minirow = 0; minirow < 3; minirow++) {
+                        if (slot == Minirows.slot(12 * box + 4 * minirow + kind)) {
+                            left.add(SOCKETS[kind] << 3 * minirow);
+                        }
+                    }
+                }
+            }
+        }
+        for (int kind = 0; kind < Minirows.KINDS; kind++) {
+            long active = guardians.laneFull[kind] & ~guardians.laneKilled[Minirows.KINDS * cell + kind];
+            for (int cells = second; cells != 0; cells &= cells - 1) {
+                active &= guardians.laneAvoids[Minirows.KINDS * Integer.numberOfTrailingZeros(cells) + kind];
+            }
+            for (; active != 0; active &= active - 1) {
+                int minirow = Long.numberOfTrailingZeros(active) / Minirows.LANE;
+                if (minirow / 3 == box) {
+                    left.add(SOCKETS[kind] << 3 * (minirow % 3));
+                }
             }
         }
         for (int w = 0; w < guardians.words; w++) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.ua.guardian.SocketTable.Rows;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 /** Compares every table with its pool: the same sets, in the promised order, with the promised vectors. */
@@ -84,21 +85,41 @@ class PoolTablesTest {
                 }
             }
             List<String> rows = new ArrayList<>();
+            List<Integer> slots = new ArrayList<>();
             for (int row = 0; row < table.third.length; row++) {
                 if (table.third[row] != 0) {
                     int part = BandMask.fromBoxPart(table.third[row], table.box[row]);
                     rows.add(table.first[row] + " " + table.second[row] + " " + part);
-                    assertThat(GuardianTable.isOfMinirow(table.third[row])).isEqualTo(row < 64 * table.minirowWords);
+                    assertThat(table.slot[row] != Rows.NO_SLOT).isEqualTo(row < 64 * table.minirowWords);
+                    assertThat(table.slot[row]).isEqualTo((byte) GuardianTable.slot(table.box[row], table.third[row]));
+                    if (slots.isEmpty() || slots.get(slots.size() - 1) != table.slot[row]) {
+                        slots.add((int) table.slot[row]);
+                    }
                 }
                 boolean inSecond = (table.inSecond[row >>> 6] >>> row & 1) != 0;
                 assertThat(inSecond).isEqualTo(table.second[row] != 0);
             }
             assertThat(rows).containsExactlyInAnyOrderElementsOf(expected);
+            assertThat(slots).doesNotHaveDuplicates();
             assertThat(table.starts)
                     .containsExactly(IntStream.range(0, table.third.length)
                             .filter(row -> table.third[row] != 0 && table.second[row] == 0)
                             .toArray());
             assertAvoids(table.avoids, table.words, table.first, table.third.length);
+        }
+    }
+
+    @Test
+    void onlyPairsAndTriplesOfAMinirowHaveASlot() {
+        int[] kinds = {0b011, 0b101, 0b110, 0b111};
+        for (int box = 0; box < 3; box++) {
+            for (int socket = 1; socket < 512; socket++) {
+                int expected = Rows.NO_SLOT;
+                for (int slot = 0; slot < 12; slot++) {
+                    expected = socket == kinds[slot % 4] << 3 * (slot / 4) ? 12 * box + slot : expected;
+                }
+                assertThat(GuardianTable.slot(box, socket)).isEqualTo(expected);
+            }
         }
     }
 

@@ -142,7 +142,7 @@ public class ThirdBandKernels extends Kernels {
             if (call.kind == 'o') {
                 misses.openNode(call.cells);
             }
-            long state = replay(call);
+            long needs = Minirows.needs(replay(call));
             if (call.kind == 'l' && call.passesMinirows) {
                 Join join = new Join(
                         new int[3],
@@ -151,7 +151,7 @@ public class ThirdBandKernels extends Kernels {
                         misses.of(call.cells).clone());
                 int sum = 0;
                 for (int box = 0; box < 3; box++) {
-                    join.levels[box] = Minirows.need(state, box);
+                    join.levels[box] = Minirows.need(needs, box);
                     sum += join.levels[box];
                     maps.find(box, join.levels[box]);
                     join.low[box] = maps.low;
@@ -203,11 +203,11 @@ public class ThirdBandKernels extends Kernels {
         maps.begin(recorded.cell, BandMask.ALL);
         long found = 0;
         for (Call call : recorded.calls) {
-            long state = replay(call);
+            long needs = Minirows.needs(replay(call));
             if (call.kind == 'l') {
                 done.leaves++;
                 for (int box = 0; box < 3 && call.passesMinirows; box++) {
-                    found += maps.find(box, Math.max(1, Minirows.need(state, box))) ? 1 : 0;
+                    found += maps.find(box, Math.max(1, Minirows.need(needs, box))) ? 1 : 0;
                 }
             }
         }

@@ -15,8 +15,9 @@ import org.seventeen.sudoku.search.SearchListener;
  *
  * <p>The first 64 entries of {@link SiblingSets} are one word, which serves for bounding and branching. A node with three or
  * more clues left packs disjoint sets greedily; more than the clues left cut it, exactly as many confine it to their union
- * (champagne, properties 1 and 2). With two clues left the partners of each first cell are the AND of the first sets it misses, in
- * both words; the few cells that are left of it are held against all others, a word at a time. A cell is dead for the later siblings once tried, and with its whole stack when the stack has reached its cap.
+ * (champagne, properties 1 and 2). With two clues left the partners of each first cell are the AND of the first sets that it misses
+ * in both words; the few partners that remain are tested against all other sets, a word at a time. A cell is dead for the later
+ * siblings once tried, and with its whole stack when the stack has reached its cap.
  *
  * <p>Source: docs/search.md §5.
  */

@@ -11,9 +11,6 @@ import org.seventeen.testing.RandomPairs;
 
 /** Compares with the smallest clue sets of each box, found among all sets of its nine cells. */
 class EarlyMultiBoxTest {
-    /** The columns of the box in a socket of each kind. */
-    private static final int[] COLUMNS = {0b011, 0b101, 0b110, 0b111};
-
     private final Minirows64 needs = new Minirows64();
 
     /** For random sockets and guardians: each third band is left exactly if a smallest clue set may hit each guardian. */
@@ -119,7 +116,7 @@ class EarlyMultiBoxTest {
                 boolean hit = false;
                 for (int v = 0; v < 9; v++) {
                     boolean inMinirow = (cells.sameRow(9 * box + slot / 4, 9 * box + v) >>> t & 1) != 0;
-                    boolean inSocket = inMinirow && (COLUMNS[slot % 4] >>> v / 3 & 1) != 0;
+                    boolean inSocket = inMinirow && (MinirowsTest.KINDS[slot % 4] >>> v / 3 & 1) != 0;
                     hit |= inSocket && (set >>> v & 1) != 0;
                 }
                 if (!hit) {

@@ -12,9 +12,6 @@ import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
  * Compares needs with the least number of cells that hit the sockets of a box, found by trying all sets of its nine cells.
  */
 class Minirows64Test {
-    /** The columns of the box in a socket of each kind. */
-    private static final int[] COLUMNS = {0b011, 0b101, 0b110, 0b111};
-
     private static final int MOST_ROOM = 9;
     private static final int MOST_CLUES = 20;
 
@@ -153,7 +150,7 @@ class Minirows64Test {
                 boolean hits = true;
                 for (int bit = 0; bit < 12; bit++) {
                     boolean open = (state >>> bit & 1) != 0;
-                    hits &= !open || (cells >>> 3 * (bit / 4) & COLUMNS[bit % 4]) != 0;
+                    hits &= !open || (cells >>> 3 * (bit / 4) & MinirowsTest.KINDS[bit % 4]) != 0;
                 }
                 if (hits) {
                     least[state] = Math.min(least[state], Integer.bitCount(cells));

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 /** Compares the need of a box with all ways to put clues into it. */
 class MinirowsTest {
-    private static final int[] KINDS = {0b011, 0b101, 0b110, 0b111};
+    /** The columns of a minirow in a socket of each kind. */
+    static final int[] KINDS = {0b011, 0b101, 0b110, 0b111};
 
     @Test
     void everyStateOfABoxNeedsTheFewestCellsThatHitItsSockets() {

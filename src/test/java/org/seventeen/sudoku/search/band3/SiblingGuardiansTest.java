@@ -13,9 +13,6 @@ import org.seventeen.sudoku.ua.guardian.GuardianTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
 
 class SiblingGuardiansTest {
-    /** The columns of a minirow in a socket of each kind. */
-    private static final int[] SOCKETS = {0b011, 0b101, 0b110, 0b111};
-
     /** The sets left for a box are equivalent to those of the pool: every filling hits all of one or all of the other. */
     @Test
     void theMatrixDemandsOfEachBoxWhatThePoolDemands() {
@@ -98,14 +95,8 @@ class SiblingGuardiansTest {
         }
         for (int i = 0; i < guardians.startSlotCount; i++) {
             if (cell == BandMask.NO_CELL || (guardians.startSlotKillers[i] >>> cell & 1) == 0) {
-                long slot = guardians.startSlots[i];
-                for (int kind = 0; kind < Minirows.KINDS; kind++) {
-                    for (int minirow = 0; minirow < 3; minirow++) {
-                        if (slot == Minirows.slot(12 * box + 4 * minirow + kind)) {
-                            left.add(SOCKETS[kind] << 3 * minirow);
-                        }
-                    }
-                }
+                int bit = Long.numberOfTrailingZeros(guardians.startSlots[i]);
+                addOfMinirow(left, box, bit / Minirows.LANE, bit % Minirows.LANE);
             }
         }
         for (int kind = 0; kind < Minirows.KINDS; kind++) {
@@ -114,10 +105,7 @@ class SiblingGuardiansTest {
                 active &= guardians.laneAvoids[Minirows.KINDS * Integer.numberOfTrailingZeros(cells) + kind];
             }
             for (; active != 0; active &= active - 1) {
-                int minirow = Long.numberOfTrailingZeros(active) / Minirows.LANE;
-                if (minirow / 3 == box) {
-                    left.add(SOCKETS[kind] << 3 * (minirow % 3));
-                }
+                addOfMinirow(left, box, Long.numberOfTrailingZeros(active) / Minirows.LANE, kind);
             }
         }
         for (int w = 0; w < guardians.words; w++) {
@@ -130,5 +118,12 @@ class SiblingGuardiansTest {
             }
         }
         return left;
+    }
+
+    /** Adds the socket of a kind in a minirow, 0 to 8, if it lies in the box. */
+    private static void addOfMinirow(List<Integer> left, int box, int minirow, int kind) {
+        if (minirow / 3 == box) {
+            left.add(MinirowsTest.KINDS[kind] << 3 * (minirow % 3));
+        }
     }
 }

@@ -73,13 +73,12 @@ public final class DancingLinks implements CoverSolver {
 
     private final int[] remaining;
 
-    /** The primary items that are not covered, as bits. */
-    private final long[] active;
+    /** The primary items that were not covered when the options were linked. */
+    private final int[] linked;
 
-    /** Whether a selected option holds an item. */
-    private final boolean[] held;
+    private int linkedCount;
 
-    /** The options taken: the selected ones first, then those of the search. */
+    /** The options taken: the selected ones first, then those of the search, and a place behind. */
     private final int[] taken;
 
     private final int[] solution;
@@ -127,9 +126,8 @@ public final class DancingLinks implements CoverSolver {
         }
         reduction = new Reduction(problem);
         remaining = new int[options + 1];
-        active = new long[items / Long.SIZE + 1];
-        held = new boolean[items + 1];
-        taken = new int[primaryItems];
+        linked = new int[primaryItems];
+        taken = new int[primaryItems + 1];
         solution = new int[primaryItems];
         // On the way to a branch an item is written at most twice, with one option and with none. Before that, on going
         // back, it is written at most once for each of its nodes.
@@ -141,14 +139,8 @@ public final class DancingLinks implements CoverSolver {
 
     @Override
     public boolean select(int option) {
-        int first = reduction.firstMember(option);
-        for (int at = first; reduction.member(at) != 0; at++) {
-            if (held[reduction.member(at)]) {
-                return false;
-            }
-        }
-        for (int at = first; reduction.member(at) != 0; at++) {
-            held[reduction.member(at)] = true;
+        if (!reduction.hold(option)) {
+            return false;
         }
         taken[selected++] = option;
         return true;
@@ -156,7 +148,7 @@ public final class DancingLinks implements CoverSolver {
 
     @Override
     public void clearSelection() {
-        Arrays.fill(held, false);
+        reduction.release();
         selected = 0;
     }
 
@@ -260,15 +252,11 @@ public final class DancingLinks implements CoverSolver {
 
     /** Links the matrix that the reduction leaves; each uncovered item has two options or more. */
     private void begin() {
-        System.arraycopy(reduction.uncovered(), 0, active, 0, active.length);
         singleCount = 0;
         trailed = 0;
         coveredCount = 0;
-        long any = 0;
-        for (long word : active) {
-            any |= word;
-        }
-        if (any != 0) {
+        linkedCount = reduction.listUncovered(linked);
+        if (linkedCount != 0) {
             System.arraycopy(alone, 0, nodes, 0, alone.length);
             System.arraycopy(emptySizes, 0, sizes, 0, sizes.length);
             Arrays.fill(faults, 0);
@@ -308,25 +296,23 @@ public final class DancingLinks implements CoverSolver {
         // No item has a lower rank.
         long bound = (2L << 32) - mostFaults;
         int best = 0;
-        long least = Long.MAX_VALUE;
-        for (int word = 0; word < active.length; word++) {
-            for (long left = active[word]; left != 0; left &= left - 1) {
-                int item = word * Long.SIZE + Long.numberOfTrailingZeros(left);
-                long rank = ((long) sizes[item] << 32) - faults[item];
-                if (rank < least) {
-                    if (rank == bound) {
-                        return item;
-                    }
-                    best = item;
-                    least = rank;
+        // All covered items have a higher one.
+        long least = (long) PASSED << 31;
+        for (int i = 0; i < linkedCount; i++) {
+            int item = linked[i];
+            long rank = ((long) sizes[item] << 32) - faults[item];
+            if (rank < least) {
+                if (rank == bound) {
+                    return item;
                 }
+                best = item;
+                least = rank;
             }
         }
         return best;
     }
 
     private void cover(int item) {
-        active[item / Long.SIZE] &= ~(1L << item);
         coveredItems[coveredCount++] = item;
         sizes[item] += PASSED;
     }
@@ -423,10 +409,7 @@ public final class DancingLinks implements CoverSolver {
         final int[] nodes = this.nodes;
         final int[] sizes = this.sizes;
         while (coveredCount > coveredThen) {
-            int item = coveredItems[--coveredCount];
-            int size = sizes[item] - PASSED;
-            sizes[item] = size;
-            active[item / Long.SIZE] |= size < PASSED / 2 ? 1L << item : 0;
+            sizes[coveredItems[--coveredCount]] -= PASSED;
         }
         while (trailed > trailedThen) {
             int node = trail[--trailed];

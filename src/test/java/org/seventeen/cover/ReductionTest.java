@@ -33,9 +33,29 @@ class ReductionTest {
         assertThat(dropped).as("solvable problems with a compared pair").isGreaterThan(30);
     }
 
+    /** Items with one option each, all of which hold one further item: taken at once, two or more contradict each other. */
+    @Test
+    void forcedOptionsThatShareAnItemAreRefused() {
+        for (int forcedAtOnce = 1; forcedAtOnce <= 9; forcedAtOnce++) {
+            int[] options = new int[forcedAtOnce];
+            for (int item = 0; item < forcedAtOnce; item++) {
+                options[item] = 1 << item | 1 << forcedAtOnce;
+            }
+            // The shared item is secondary in the first round, primary in the second.
+            for (int primary = forcedAtOnce; primary <= forcedAtOnce + 1; primary++) {
+                Reduction reduction = new Reduction(DancingLinksTest.problem(forcedAtOnce + 1, primary, options));
+                for (int selected = 0; selected <= 1; selected++) {
+                    assertThat(reduction.run(new int[primary + 1], selected))
+                            .as("%d options, %d primary items, %d selected", forcedAtOnce, primary, selected)
+                            .isEqualTo(forcedAtOnce == 1 ? 1 : -1);
+                }
+            }
+        }
+    }
+
     private void check(String what, int primary, int items, int[] options, int selected) {
         Reduction reduction = new Reduction(DancingLinksTest.problem(items, primary, options));
-        int[] taken = new int[primary];
+        int[] taken = new int[primary + 1];
         int first = reduction.run(taken, 0);
         taken[0] = Math.max(selected, 0);
         int count = reduction.run(taken, selected < 0 ? 0 : 1);

@@ -27,6 +27,10 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 public final class SudokuCover implements PuzzleSolver {
     private final CoverSolver solver;
     private final byte[] digits = new byte[81];
+
+    /** The options of the clues, and a place behind. */
+    private final int[] clues = new int[82];
+
     private long steps;
 
     /** A solver by dancing links, with its own matrix. */
@@ -144,9 +148,14 @@ public final class SudokuCover implements PuzzleSolver {
 
     /** Selects the clues; false as soon as one contradicts those before it. */
     private boolean select(Puzzle puzzle) {
+        int count = 0;
         for (int cell = 0; cell < 81; cell++) {
             int digit = puzzle.digit(cell);
-            if (digit != 0 && !solver.select(9 * cell + digit - 1)) {
+            clues[count] = 9 * cell + digit - 1;
+            count += -digit >>> 31;
+        }
+        for (int i = 0; i < count; i++) {
+            if (!solver.select(clues[i])) {
                 return false;
             }
         }

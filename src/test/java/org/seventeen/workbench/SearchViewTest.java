@@ -24,6 +24,7 @@ import org.seventeen.sudoku.watch.profile.ProfileCase;
 import org.seventeen.sudoku.watch.profile.Profiler;
 import org.seventeen.sudoku.watch.profile.Strategy;
 import org.seventeen.sudoku.watch.profile.StrategyProfile;
+import org.seventeen.testing.QuickGrids;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -150,11 +151,11 @@ class SearchViewTest {
     @Test
     void strategiesHaveTheNumbersOfAProfile() throws Profiler.DifferentPuzzlesException {
         List<String> words = List.of("default", "forward-view", "default without:minirows");
-        JsonNode compared = ask("search.compare", GRID, "16", ANY, words.get(0), words.get(1), words.get(2));
+        JsonNode compared = ask("search.compare", QuickGrids.ONE, "16", ANY, words.get(0), words.get(1), words.get(2));
         List<Strategy> strategies = words.stream().map(Strategy::parse).toList();
         List<StrategyProfile> measured = new Profiler(
                         strategies, new Profiler.Options(1, 0, 60, 0, false, 100, 1), () -> false)
-                .run(List.of(ProfileCase.of("grid", GRID, 16)))
+                .run(List.of(ProfileCase.of("grid", QuickGrids.ONE, 16)))
                 .strategies();
         for (int i = 0; i < words.size(); i++) {
             JsonNode one = compared.get("strategies").get(i);

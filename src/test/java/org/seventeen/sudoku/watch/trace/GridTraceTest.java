@@ -42,11 +42,17 @@ class GridTraceTest {
 
     private static final SolutionGrid ONE = SolutionGrid.of(QuickGrids.ONE);
 
+    private static final SolutionGrid SEVEN = SolutionGrid.of(QuickGrids.SEVEN);
+
     private static GridTrace trace;
 
+    /** A walk over both bands for 15 clues, which is quick. */
+    private static GridTrace overBoth;
+
     @BeforeAll
-    static void traceAGrid() {
+    static void traceTwoGrids() {
         trace = trace(RandomGrids.seeded(3).next(), 16, SearchOptions.DEFAULT, 0);
+        overBoth = trace(ONE, 15, SearchOptions.DEFAULT.with(Walk.FORWARD), 0);
     }
 
     private static GridTrace trace(SolutionGrid grid, int clues, SearchOptions options, long wanted) {
@@ -430,12 +436,20 @@ class GridTraceTest {
                 Counter.FRESH_MISSES, Cut.FRESH_SETS,
                 Counter.LEAF_FAILURES, Cut.PAIR_CHECK);
         Set<Counter> seen = EnumSet.noneOf(Counter.class);
-        for (Optional<Rule> off :
-                List.of(Optional.<Rule>empty(), Optional.of(Rule.FORWARD_SOCKETS), Optional.of(Rule.FORWARD_BANDS))) {
-            SearchOptions options = SearchOptions.DEFAULT.with(Walk.FORWARD);
-            options = off.isEmpty() ? options : options.without(off.get());
-            GridTrace of = trace(GRID, 14, options, 0);
-            Counters counters = ofBoth(GRID, 14, options);
+        Set<Cut> seenCuts = EnumSet.noneOf(Cut.class);
+        SearchOptions forward = SearchOptions.DEFAULT.with(Walk.FORWARD);
+        // The second grid has branches with candidates.
+        for (GridTrace of : List.of(
+                overBoth,
+                trace(SEVEN, 15, forward, 0),
+                trace(ONE, 15, forward.without(Rule.FORWARD_SOCKETS), 0),
+                trace(ONE, 15, forward.without(Rule.FORWARD_BANDS), 0))) {
+            seenCuts.addAll(of.cuts().keySet());
+            SearchOptions options = forward;
+            for (Rule rule : EnumSet.complementOf(EnumSet.copyOf(of.rules()))) {
+                options = options.without(rule);
+            }
+            Counters counters = ofBoth(of.result().instance().solution(), 15, options);
             for (Counter counter : heard) {
                 long count = counters.get(counter);
                 assertThat(of.walked().getOrDefault(counter, 0L))
@@ -462,12 +476,14 @@ class GridTraceTest {
             assertThat((long) of.harvested()).isEqualTo(counters.get(Counter.UAS_HARVESTED));
         }
         assertThat(seen).isEqualTo(heard);
+        Set<Cut> often = EnumSet.copyOf(cuts.values());
+        often.remove(Cut.STACK_LEVELS);
+        assertThat(seenCuts).containsAll(often);
     }
 
     @Test
     void theTreeOfAWalkOverBothBandsIsThatOfItsBranchAndItsReasonsHold() {
-        GridTrace of = trace(GRID, 14, SearchOptions.DEFAULT.with(Walk.FORWARD), 0);
-        SolutionGrid grid = of.result().instance().solution();
+        GridTrace of = overBoth;
         BitSolver solver = new BitSolver();
         Map<Counter, Integer> proofs = new EnumMap<>(Counter.class);
         List<TraceBranch> some = new ArrayList<>(of.largest(2));
@@ -477,7 +493,7 @@ class GridTraceTest {
                 .limit(2)
                 .forEach(some::add);
         for (TraceBranch branch : some) {
-            GridTrace one = trace(GRID, 14, SearchOptions.DEFAULT.with(Walk.FORWARD), branch.number());
+            GridTrace one = trace(ONE, 15, SearchOptions.DEFAULT.with(Walk.FORWARD), branch.number());
             TraceBranch shown = one.shown().orElseThrow();
             assertThat(shown).isEqualTo(branch);
             List<TraceNode> all = nodes(one.root().orElseThrow());
@@ -497,7 +513,7 @@ class GridTraceTest {
                 }
                 for (int i = 0; i < found.sets().size(); i++) {
                     CellSet given = found.sets().get(i).complement();
-                    assertThat(solver.findOther(grid.digits(), given.band(0), given.band(1), given.band(2)))
+                    assertThat(solver.findOther(ONE.digits(), given.band(0), given.band(1), given.band(2)))
                             .isTrue();
                     assertThat(found.sets().get(i).meets(clues)).isFalse();
                 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,11 +19,15 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.solve.Minimizer;
 import org.seventeen.sudoku.solve.NaiveSolver;
+import org.seventeen.testing.Size;
 
 /** The commands that answer for each puzzle on several threads: all of them print the same on any number of threads. */
 class OrderedEntriesTest {
-    /** Several batches. */
-    private static final int PUZZLES = 1200;
+    /** Three batches, or more. */
+    private static final int PUZZLES = Size.of(520, 1200);
+
+    /** Two batches, or more, for what takes long. */
+    private static final int FEW = Size.of(300, PUZZLES);
 
     private static final String EMPTY = ".".repeat(81);
 
@@ -54,12 +59,13 @@ class OrderedEntriesTest {
         }
     }
 
-    private static CommandRun run(String words, String threads) {
+    private static CommandRun run(String words, int lines, String threads) {
         List<String> arguments = new ArrayList<>(List.of(words.split(" ", -1)));
         arguments.addAll(List.of("--keep-going", "--threads", threads));
-        return CommandRun.of(String.join("\n", LINES) + "\n", arguments.toArray(String[]::new));
+        return CommandRun.of(String.join("\n", LINES.subList(0, lines)) + "\n", arguments.toArray(String[]::new));
     }
 
+    @Tag("sized")
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -78,18 +84,20 @@ class OrderedEntriesTest {
                 "canon --puzzles --unique"
             })
     void resultsAndErrorsAreTheSameOnAnyNumberOfThreads(String words) {
-        CommandRun one = run(words, "1");
+        int lines = words.matches("rate .*|minimize --all .*") ? FEW : PUZZLES;
+        CommandRun one = run(words, lines, "1");
         assertThat(one.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(one.out()).hasSizeGreaterThan(PUZZLES / 2);
-        assertThat(run(words, "2")).isEqualTo(one);
-        assertThat(run(words, "7")).isEqualTo(one);
+        assertThat(one.out()).hasSizeGreaterThan(lines / 2);
+        assertThat(run(words, lines, "2")).isEqualTo(one);
+        assertThat(run(words, lines, "7")).isEqualTo(one);
     }
 
+    @Tag("sized")
     @Test
     void verdictsAreThoseOfTheNaiveSolver() {
         List<String> expected = new ArrayList<>();
         NaiveSolver naive = new NaiveSolver();
-        for (String line : LINES) {
+        for (String line : LINES.subList(0, FEW)) {
             String[] fields = line.split("\t", -1);
             if (fields[0].length() == 81) {
                 Puzzle puzzle = Puzzle.of(fields[0]);
@@ -99,7 +107,7 @@ class OrderedEntriesTest {
                         + puzzle.clueCount() + " clues" + rest);
             }
         }
-        List<String> verdicts = run("validate", "3").out().stream()
+        List<String> verdicts = run("validate", FEW, "3").out().stream()
                 .map(line -> line.substring(82).replaceFirst(", digit 1 twice [^\t]*", ""))
                 .toList();
         assertThat(verdicts).isEqualTo(expected);

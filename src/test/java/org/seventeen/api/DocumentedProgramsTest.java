@@ -5,16 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.lang.reflect.Method;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,13 +22,11 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.seventeen.testing.ChildJava;
 
 /** The programs in README and docs/library.md compile, the whole ones print what stands below them. */
-@Isolated("changes the standard output of the process")
 @Tag("once")
 class DocumentedProgramsTest {
     private static final int MOST_LINES = 24;
@@ -40,6 +36,9 @@ class DocumentedProgramsTest {
             Pattern.compile("^```java\n(.*?)^```\n(?:\n```\n(.*?)^```\n)?", Pattern.MULTILINE | Pattern.DOTALL);
 
     private static final Pattern CLASS = Pattern.compile("^class (\\w+) ", Pattern.MULTILINE);
+
+    @TempDir
+    private static Path programFolder;
 
     @TempDir
     private Path folder;
@@ -103,8 +102,8 @@ class DocumentedProgramsTest {
     void aProgramPrintsWhatTheDocumentSays(Program program) throws Exception {
         assertThat(program.text().lines().count()).isLessThanOrEqualTo(MOST_LINES);
         assertThat(program.output()).as("output of " + program).isNotNull();
-        compile(program.name(), program.text());
-        assertThat(run(program)).isEqualTo(program.output());
+        compile(folder, program.name(), program.text());
+        assertThat(Library.PRINTED.get(program.name())).isEqualTo(program.output());
     }
 
     @ParameterizedTest
@@ -113,6 +112,7 @@ class DocumentedProgramsTest {
         String imports =
                 PACKAGES.stream().map(name -> "import " + name + ".*;\n").collect(Collectors.joining());
         compile(
+                folder,
                 piece.name(),
                 imports + "class " + piece.name() + " {\nvoid run() throws Exception {\n" + piece.text() + "}\n}\n");
     }
@@ -124,35 +124,70 @@ class DocumentedProgramsTest {
     void theLibraryJarAndItsTwoLibrariesRunAllPrograms() throws Exception {
         String pom = Files.readString(Path.of(System.getProperty("seventeen.basedir", "."), "pom.xml"));
         NOT_IN_LIBRARY.forEach(name -> assertThat(pom).contains("<exclude>" + name + "**</exclude>"));
-        Path library = Files.createDirectory(folder.resolve("library"));
-        Path classes = classes();
-        try (Stream<Path> files = Files.walk(classes)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Path name = classes.relativize(file);
-                if (NOT_IN_LIBRARY.stream().noneMatch(name.toString().replace('\\', '/')::startsWith)) {
-                    Files.createDirectories(library.resolve(name).getParent());
-                    Files.copy(file, library.resolve(name));
-                }
+        assertThat(LIBRARIES).hasSize(2);
+        Map<String, String> expected = new LinkedHashMap<>();
+        programs().forEach(program -> expected.put(program.name(), program.output()));
+        assertThat(Library.PRINTED)
+                .as("as a module, of which only the supported packages can be used")
+                .isEqualTo(expected);
+    }
+
+    private static final List<String> LIBRARIES = jars("jackson-core", "RoaringBitmap");
+
+    /** What the programs print, which run once, with the library as a module. */
+    private static final class Library {
+        /** By the names of the programs. */
+        static final Map<String, String> PRINTED = printed();
+
+        private Library() {}
+
+        private static Map<String, String> printed() {
+            try {
+                return printedIn(Files.createDirectory(programFolder.resolve("programs")));
+            } catch (Exception fault) {
+                throw new IllegalStateException(fault);
             }
         }
-        StringBuilder all = new StringBuilder("class All { public static void main(String[] args) throws Exception {");
-        StringBuilder expected = new StringBuilder();
-        for (Program program : programs().toList()) {
-            Files.writeString(folder.resolve(program.name() + ".java"), program.text());
-            all.append(program.name()).append(".main(args);");
-            expected.append(program.output());
+
+        private static Map<String, String> printedIn(Path folder) throws Exception {
+            Path library = Files.createDirectory(folder.resolve("library"));
+            Path classes = classes();
+            try (Stream<Path> files = Files.walk(classes)) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    Path name = classes.relativize(file);
+                    if (NOT_IN_LIBRARY.stream().noneMatch(name.toString().replace('\\', '/')::startsWith)) {
+                        Files.createDirectories(library.resolve(name).getParent());
+                        Files.copy(file, library.resolve(name));
+                    }
+                }
+            }
+            StringBuilder all = new StringBuilder("class All { public static void main(String[] args) {");
+            for (Program program : programs().toList()) {
+                Files.writeString(folder.resolve(program.name() + ".java"), program.text());
+                all.append("System.out.print(\"" + BEGINS + program.name() + NAMED + "\");");
+                all.append("try {" + program.name() + ".main(args);}");
+                all.append("catch (Exception fault) { fault.printStackTrace(System.out); }");
+            }
+            compile(folder, "All", all + "}}");
+            List<String> parts = new ArrayList<>(LIBRARIES);
+            parts.add(library.toString());
+            String path = String.join(File.pathSeparator, parts);
+            describe(library);
+            String out = output(
+                    folder, List.of("-p", path, "--add-modules", "org.seventeen", "-cp", folder.toString(), "All"));
+            Map<String, String> printed = new LinkedHashMap<>();
+            for (String one : out.substring(BEGINS.length()).split(BEGINS, -1)) {
+                String[] nameAndText = one.split(NAMED, 2);
+                printed.put(nameAndText[0], nameAndText[1]);
+            }
+            return printed;
         }
-        compile("All", all + "}}");
-        List<String> libraries = jars("jackson-core", "RoaringBitmap");
-        assertThat(libraries).hasSize(2);
-        List<String> parts = new ArrayList<>(libraries);
-        parts.add(library.toString());
-        String path = String.join(File.pathSeparator, parts);
-        describe(library);
-        assertThat(output(List.of("-p", path, "--add-modules", "org.seventeen", "-cp", folder.toString())))
-                .as("as a module, of which only the supported packages can be used")
-                .isEqualTo(expected.toString());
     }
+
+    /** Before and after the name of each program. */
+    private static final String BEGINS = "\u0001";
+
+    private static final String NAMED = "\u0002";
 
     /** Makes a module of the classes of a folder, as the profile library does. */
     private static void describe(Path library) {
@@ -183,12 +218,12 @@ class DocumentedProgramsTest {
                 .toList();
     }
 
-    private String output(List<String> options) throws Exception {
-        List<String> command = new ArrayList<>(ChildJava.command());
+    private static String output(Path folder, List<String> options) throws Exception {
+        // Some programs search for seconds, which is worth the last compiler.
+        List<String> command = new ArrayList<>(ChildJava.command("-XX:TieredStopAtLevel=4"));
         // Without its class path.
         command.subList(command.size() - 2, command.size()).clear();
         command.addAll(options);
-        command.add("All");
         Path errors = folder.resolve("errors");
         Process process =
                 new ProcessBuilder(command).redirectError(errors.toFile()).start();
@@ -206,7 +241,7 @@ class DocumentedProgramsTest {
                 .toURI());
     }
 
-    private void compile(String name, String text) throws Exception {
+    private static void compile(Path folder, String name, String text) throws Exception {
         Path source = Files.writeString(folder.resolve(name + ".java"), text);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
@@ -225,21 +260,5 @@ class DocumentedProgramsTest {
                 folder.toString(),
                 source.toString());
         assertThat(code).as(messages.toString(StandardCharsets.UTF_8)).isZero();
-    }
-
-    private String run(Program program) throws Exception {
-        PrintStream before = System.out;
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        URL[] path = {folder.toUri().toURL()};
-        try (URLClassLoader loader = new URLClassLoader(path, getClass().getClassLoader());
-                PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
-            Method main = loader.loadClass(program.name()).getDeclaredMethod("main", String[].class);
-            main.setAccessible(true);
-            System.setOut(out);
-            main.invoke(null, (Object) new String[0]);
-        } finally {
-            System.setOut(before);
-        }
-        return printed.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
     }
 }

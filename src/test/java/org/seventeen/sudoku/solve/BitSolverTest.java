@@ -37,10 +37,11 @@ class BitSolverTest {
                 .isGreaterThan(100);
     }
 
+    @Tag("sized")
     @Test
     void countsAreThoseOfDancingLinksDownToFewClues() {
         SudokuCover cover = new SudokuCover();
-        for (byte[] puzzle : SamplePuzzles.random(18, 1500, 0, 34)) {
+        for (byte[] puzzle : SamplePuzzles.random(18, Size.of(400, 1500), 0, 34)) {
             assertThat(solver.count(puzzle, 300))
                     .as("%s, seed 18", Puzzle.of(puzzle))
                     .isEqualTo(cover.count(Puzzle.of(puzzle), 300));
@@ -48,18 +49,20 @@ class BitSolverTest {
     }
 
     /** None of some thousand clues that are strewn at random, often of few digits, takes long, be there solutions or not. */
+    @Tag("sized")
     @Test
     void cluesStrewnAtRandomTakeFewBranches() {
+        int puzzles = Size.of(10_000, 40_000);
         int[] seen = new int[3];
         int longSearches = 0;
         solver.stopWhen(() -> solver.steps() > 4096);
-        for (byte[] puzzle : SamplePuzzles.strewn(1, 40_000)) {
+        for (byte[] puzzle : SamplePuzzles.strewn(1, puzzles)) {
             seen[solver.count(puzzle, 2)]++;
             longSearches += solver.steps() > 100 ? 1 : 0;
         }
-        assertThat(seen[0]).isGreaterThan(3_000);
-        assertThat(seen[2]).isGreaterThan(3_000);
-        assertThat(longSearches).isGreaterThan(5);
+        assertThat(seen[0]).isGreaterThan(puzzles / 14);
+        assertThat(seen[2]).isGreaterThan(puzzles / 14);
+        assertThat(longSearches).isGreaterThan(puzzles / 8_000);
     }
 
     /** The worst that a climb of some minutes found, one or two clues changed at a time. */
@@ -177,7 +180,9 @@ class BitSolverTest {
         int most = 0;
         for (Puzzle puzzle : SamplePuzzles.known17().subList(0, Size.of(2, 60))) {
             byte[] digits = puzzle.digits();
-            for (int cell : puzzle.clues().cells()) {
+            int[] cells = puzzle.clues().cells();
+            for (int i = 0; i < cells.length; i += Size.of(4, 1)) {
+                int cell = cells[i];
                 digits[cell] = 0;
                 long visited = solver.visit(Puzzle.of(digits), grid -> true);
                 most = (int) Math.max(most, visited);

@@ -178,7 +178,7 @@ class ManyTest {
     }
 
     @Test
-    void aStreamThatIsDroppedEndsItsThreads() {
+    void aStreamThatIsDroppedEndsItsThreads() throws InterruptedException {
         ThreadGroup threads = new ThreadGroup("dropped");
         Thread dropping = new Thread(threads, () -> {
             Stream<Puzzle> endless = Stream.generate(() -> PUZZLES.get(0));
@@ -186,9 +186,15 @@ class ManyTest {
                     .isNotNull();
         });
         dropping.start();
+        dropping.join();
         // Threads belong to the group of the thread that starts them.
-        while (dropping.isAlive() || threads.activeCount() > 0) {
+        Thread[] left = new Thread[16];
+        for (int count = threads.enumerate(left); count > 0; count = threads.enumerate(left)) {
+            // A collection stops all tests, so that its effect is awaited before the next.
             System.gc();
+            for (int i = 0; i < count; i++) {
+                left[i].join(100);
+            }
         }
     }
 

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +26,9 @@ class ScanCluesTest {
             + "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18"
                     .substring(4)
                     .replaceAll("[1-9]", "1");
+
+    /** The lines of scans for one number of clues, by their options. */
+    private static final Map<List<String>, List<String>> LINES = new HashMap<>();
 
     @TempDir
     private Path folder;
@@ -43,7 +48,10 @@ class ScanCluesTest {
             for (int clues = from; clues <= to; clues++) {
                 List<String> words = new ArrayList<>(List.of("--clues", "" + clues));
                 words.addAll(List.of(more));
-                scan(words.toArray(String[]::new)).out().stream()
+                if (!LINES.containsKey(words)) {
+                    LINES.put(words, scan(words.toArray(String[]::new)).out());
+                }
+                LINES.get(words).stream()
                         .filter(line -> line.split("\t", -1)[1].equals(grid))
                         .forEach(lines::add);
             }

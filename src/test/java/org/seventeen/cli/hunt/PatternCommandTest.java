@@ -32,8 +32,8 @@ class PatternCommandTest {
             "123456789457289631968137254572843916691725843834961572249378165385612497716594328";
     private static final String MASK = Puzzle.of(SEVENTEEN).clues().toString();
 
-    /** Most cells, such that many images have one solution. */
-    private static final CellSet WIDE = CellSet.ALL.minus(CellSet.of(0, 3, 9, 12, 40));
+    /** Most cells, such that many images have one solution and a few have two. */
+    private static final CellSet WIDE = CellSet.ALL.minus(CellSet.of(0, 3, 9, 12));
 
     @TempDir
     private Path folder;
@@ -91,7 +91,7 @@ class PatternCommandTest {
     void scanFindsThePuzzlesOfAClassOnAnyNumberOfThreads() {
         List<Puzzle> expected = new ArrayList<>();
         new PatternSearch(WIDE, true).forEach(SolutionGrid.of(SOLUTION), expected::add);
-        assertThat(expected).isNotEmpty();
+        assertThat(expected).hasSizeGreaterThan(400);
         for (String threads : List.of("1", "3")) {
             CommandRun run = CommandRun.of(
                     SOLUTION + " a", "pattern", "scan", "--pattern-class", WIDE.toString(), "--threads", threads);
@@ -104,18 +104,14 @@ class PatternCommandTest {
 
     @Test
     void fillFindsThePuzzlesWithGivenClues() {
-        String with = SEVENTEEN.substring(0, 75) + "......";
-        CommandRun run =
-                CommandRun.of("", "pattern", "fill", MASK, "--with", SEVENTEEN.substring(0, 65) + ".".repeat(16));
+        String[] words = {"pattern", "fill", MASK, "--with", SEVENTEEN.substring(0, 65) + ".".repeat(16), "--threads"};
+        CommandRun run = CommandRun.of("", with(words, "3"));
         assertThat(run.code()).isZero();
         assertThat(run.out()).contains(SEVENTEEN).doesNotHaveDuplicates();
         assertThat(run.err())
                 .contains("of CPU time")
                 .contains("puzzles " + run.out().size());
-        assertThat(CommandRun.of("", "pattern", "fill", MASK, "--with", with, "--threads", "1")
-                        .out())
-                .isEqualTo(CommandRun.of("", "pattern", "fill", MASK, "--with", with, "--threads", "3")
-                        .out());
+        assertThat(CommandRun.of("", with(words, "1")).out()).isEqualTo(run.out());
     }
 
     @Test

@@ -234,6 +234,13 @@ class ScanCommandTest {
         assertThat(result.err()).contains(", without " + rule.label());
     }
 
+    /** A scan that is the same beside each rule that is switched off. */
+    private static final class WithAllRules {
+        static final CommandRun RUN = CommandRun.of(QuickGrids.ONE, "scan", "--stats", "full");
+
+        private WithAllRules() {}
+    }
+
     /** The name of a rule, and a counter that stays 0 without it. */
     @ParameterizedTest
     @CsvSource({
@@ -247,7 +254,7 @@ class ScanCommandTest {
     })
     void aRuleThatIsSwitchedOffDoesNothing(String rule, String counter) throws IOException {
         String grid = file("grid.txt", QuickGrids.ONE);
-        CommandRun with = run("scan", "--stats", "full", grid);
+        CommandRun with = WithAllRules.RUN;
         CommandRun without = run("scan", "--stats", "full", "--without", rule, grid);
         assertThat(with.err()).containsPattern("#   " + counter + " +[1-9]");
         assertThat(without.err()).containsPattern("#   " + counter + " +0\\b");

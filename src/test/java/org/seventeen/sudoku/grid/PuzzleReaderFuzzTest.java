@@ -9,25 +9,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.Size;
 
 /** Files damaged at random: reading gives only entries and errors that name a place, and ends. */
 class PuzzleReaderFuzzTest {
     private static final String INK = "0123456789.*_|+-= \t\r\n#,;x[]{}():\"'\u0000\u001b│║─\ufeffé";
 
+    @Tag("sized")
     @Test
     void spoiltTextGivesEntriesOrErrorsWithAPlace() throws Exception {
         long seed = 170_001;
         SplittableRandom random = new SplittableRandom(seed);
         byte[] text = sample(seed).getBytes(StandardCharsets.UTF_8);
         int entries = 0;
-        for (int round = 0; round < 8_000; round++) {
+        int rounds = Size.of(2_000, 8_000);
+        for (int round = 0; round < rounds; round++) {
             entries += read(mangled(text, random, 1 + random.nextInt(8)), "seed " + seed + " round " + round);
         }
-        assertThat(entries).as("grids that survive").isBetween(8_000, 8_000 * 27);
+        assertThat(entries).as("grids that survive").isBetween(rounds, rounds * 27);
     }
 
+    @Tag("sized")
     @Test
     void spoiltGzipGivesEntriesOrErrorsWithAPlace() throws Exception {
         long seed = 170_002;
@@ -39,7 +44,7 @@ class PuzzleReaderFuzzTest {
             }
         }
         byte[] whole = bytes.toByteArray();
-        for (int round = 0; round < 3_000; round++) {
+        for (int round = 0; round < Size.of(750, 3_000); round++) {
             byte[] spoilt = mangled(whole, random, 1 + random.nextInt(3));
             if (round % 2 == 0) {
                 spoilt[0] = 0x1f;
@@ -49,11 +54,12 @@ class PuzzleReaderFuzzTest {
         }
     }
 
+    @Tag("sized")
     @Test
     void noiseGivesEntriesOrErrorsWithAPlace() throws Exception {
         long seed = 170_003;
         SplittableRandom random = new SplittableRandom(seed);
-        for (int round = 0; round < 3_000; round++) {
+        for (int round = 0; round < Size.of(750, 3_000); round++) {
             StringBuilder text = new StringBuilder();
             for (int length = random.nextInt(400); length > 0; length--) {
                 text.append(INK.charAt(random.nextInt(INK.length())));

@@ -111,7 +111,7 @@ class CountCheckpointTest {
     @Tag("sized")
     void noByteThatIsChangedOrMissingOrAddedIsCounted() throws Exception {
         byte[] whole = Files.readAllBytes(counted("whole", 2, 6));
-        for (int at = 0; at < whole.length; at += at < 8000 ? 331 : Size.of(3, 1)) {
+        for (int at = 0; at < whole.length; at += at < 8000 ? 331 : Size.of(11, 1)) {
             byte[] changed = whole.clone();
             changed[at] ^= 3;
             checkDamaged(changed, false, "byte " + at + " changed");

@@ -3,6 +3,7 @@ package org.seventeen.sudoku.search.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -94,6 +95,33 @@ public final class PairInstances {
             }
         }
         return cases;
+    }
+
+    /**
+     * The numbers of third bands to test a kind with: some of those given. A search of {@link Kind#TWO_BANDS} with more
+     * than two takes seconds, an audited one longer, so that they are left out in the usual size.
+     */
+    public static int[] numbers(Kind kind, int... thirdBands) {
+        int most = kind == Kind.TWO_BANDS ? Size.of(2, 64) : 64;
+        return Arrays.stream(thirdBands).filter(thirds -> thirds <= most).toArray();
+    }
+
+    /**
+     * Without the cases that have more clues than one of the same choice of cells with puzzles, in the usual size: they
+     * take longest, above all with an audit.
+     */
+    static List<Case> ofFewestClues(List<Case> cases) {
+        List<Case> few = new ArrayList<>();
+        Set<PairInstance> solved = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Case one : cases) {
+            if (Size.of(0, 1) > 0 || !solved.contains(one.instance())) {
+                few.add(one);
+            }
+            if (!one.puzzles().isEmpty()) {
+                solved.add(one.instance());
+            }
+        }
+        return few;
     }
 
     /** What a search found, as {@link Case} gives it: a list, as a puzzle found twice would show. */

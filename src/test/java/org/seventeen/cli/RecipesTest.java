@@ -130,7 +130,7 @@ class RecipesTest {
     /** Runs the script in the folder, with a program 'seventeen' made of the classes of this test. */
     private int shell(Path work) throws IOException, InterruptedException {
         Path bin = Files.createDirectory(folder.resolve("bin"));
-        ChildJava.program(bin, "-Xmx512m");
+        ChildJava.program(bin, SeventeenOfKnownSpeed.class, "-Xmx512m");
         ProcessBuilder builder =
                 new ProcessBuilder("bash", folder.resolve("script").toString());
         builder.environment().put("PATH", bin + ":" + System.getenv("PATH"));

@@ -43,8 +43,12 @@ class SignalProcessTest {
 
     /** Starts a command, whose standard input stays open, as that of a terminal. */
     private void start(String words) throws IOException {
+        start(Seventeen.class, words);
+    }
+
+    private void start(Class<?> main, String words) throws IOException {
         List<String> command = ChildJava.command("-Xmx256m", "-Dseventeen.input.terminal=true");
-        command.add(Seventeen.class.getName());
+        command.add(main.getName());
         command.addAll(List.of(words.split(" ", -1)));
         child = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
@@ -200,7 +204,9 @@ class SignalProcessTest {
 
     /** The pilot alone takes minutes; the bar of progress comes when signals are handled. */
     private void planAndInterrupt(String options) throws Exception {
-        start("plan --catalog 5472730000-5472730099 --time 20m --seed 1 --progress always" + options);
+        start(
+                SeventeenOfKnownSpeed.class,
+                "plan --catalog 5472730000-5472730099 --time 20m --seed 1 --progress always" + options);
         await(err, "\033[?7lplan: ");
         interrupt();
     }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.seventeen.cli.Seventeen;
 
 /** Processes of the Java that runs the tests, with options that make it start soon and take little. */
 public final class ChildJava {
@@ -20,11 +21,16 @@ public final class ChildJava {
 
     /** Writes a program 'seventeen' for shells into a folder: this Java with the classes of the tests. */
     public static void program(Path folder, String... options) throws IOException {
+        program(folder, Seventeen.class, options);
+    }
+
+    /** As the other method, with another main class. */
+    public static void program(Path folder, Class<?> main, String... options) throws IOException {
         String line = command(options).stream()
                 .map(word -> "'" + word.replace("'", "'\\''") + "'")
                 .collect(Collectors.joining(" "));
         Path file = Files.writeString(
-                folder.resolve("seventeen"), "#!/bin/sh\nexec " + line + " org.seventeen.cli.Seventeen \"$@\"\n");
+                folder.resolve("seventeen"), "#!/bin/sh\nexec " + line + " " + main.getName() + " \"$@\"\n");
         if (!file.toFile().setExecutable(true)) {
             throw new IOException("expected a program that can be run, found " + file);
         }

@@ -16,8 +16,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.seventeen.base.work.KnownSpeed;
 import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
@@ -36,9 +39,11 @@ import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.SearchInstance;
+import org.seventeen.testing.QuickGrids;
 import picocli.CommandLine;
 
 /** What all commands print as JSON is what docs/schema says. */
+@ResourceLock(value = "machine speed", mode = ResourceAccessMode.READ)
 class JsonLinesTest {
     private static final String GRID =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
@@ -53,6 +58,7 @@ class JsonLinesTest {
             Map.entry(
                     "CHEAP",
                     "379641582615832794248795361483157926197326458526984173952463817831279645764518239" + ODD_NAME),
+            Map.entry("QUICK", QuickGrids.ONE + ODD_NAME),
             Map.entry("PAIR", PAIR + ODD_NAME),
             Map.entry("PUZZLES", SEVENTEEN + ODD_NAME + "\n" + EIGHTEEN + "\n" + SEVENTEEN),
             Map.entry("MANY", ".".repeat(81)),
@@ -80,14 +86,14 @@ class JsonLinesTest {
                     "scan",
                     List.of(
                             "scan --json --clues 12 --audit 0.01 GRID",
-                            "scan --json --first --isomorphic GRID",
+                            "scan --json --first --isomorphic QUICK",
                             "scan --json --clues 11..12 GRID",
                             "scan --json --clues 12 --minimal-only --with r1c1 --within r123456 GRID")),
             Map.entry(
                     "scan-pairs",
                     List.of(
                             "scan --json --band-pairs --clues 16 --audit 0.0001 PAIR",
-                            "scan --json --pairs --isomorphic CHEAP")),
+                            "scan --json --pairs --isomorphic QUICK")),
             Map.entry(
                     "scan-estimate",
                     List.of(
@@ -194,7 +200,7 @@ class JsonLinesTest {
                     "trace",
                     List.of(
                             "trace --json --clues 16 --without critical CHEAP",
-                            "trace --json --clues 17 --first GRID",
+                            "trace --json --clues 17 --first QUICK",
                             "trace --json --clues 12 --expansion forward --branch 1 CHEAP",
                             "trace --json --clues 13 --expansion forward --branch 20 GRID",
                             // A branch that is cut at once.
@@ -254,6 +260,7 @@ class JsonLinesTest {
 
     @BeforeAll
     static void makeInputs() throws Exception {
+        KnownSpeed.assume();
         for (Map.Entry<String, String> file : FILES.entrySet()) {
             Files.writeString(folder.resolve(file.getKey()), file.getValue() + "\n");
         }
@@ -303,8 +310,8 @@ class JsonLinesTest {
                 "16",
                 "--store",
                 store.toString(),
-                folder.resolve("CHEAP").toString(),
-                folder.resolve("CHEAP").toString(),
+                folder.resolve("QUICK").toString(),
+                folder.resolve("QUICK").toString(),
                 "--range",
                 "1-");
         assertThat(scanned.code()).as(scanned.err()).isZero();

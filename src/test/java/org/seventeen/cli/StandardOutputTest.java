@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,7 +30,7 @@ import org.seventeen.testing.StandardInput;
 import picocli.CommandLine;
 
 /** Each command, with a standard output that fails. */
-@ResourceLock("machine speed")
+@ResourceLock(value = "machine speed", mode = ResourceAccessMode.READ)
 class StandardOutputTest {
     private static final String SENTENCE = "seventeen: standard output: expected room for all results, found a fault: ";
 

@@ -47,7 +47,7 @@ class ScanProcessTest {
         out = folder.resolve("out");
         err = folder.resolve("err");
         input = folder.resolve("grids.txt");
-        writeTheInput(60);
+        writeTheInput(30);
     }
 
     private void writeTheInput(int count) throws IOException {
@@ -102,9 +102,9 @@ class ScanProcessTest {
         return Files.exists(journal) ? Files.size(journal) : 0;
     }
 
-    /** Waits until the store of the child has some records. */
+    /** Waits until the store of the child has five records, of some 1250 bytes each after 8400 of the journal. */
     private void awaitRecords() throws Exception {
-        awaitJournal(12_000);
+        awaitJournal(14_600);
     }
 
     private void awaitJournal(long size) throws Exception {
@@ -195,6 +195,7 @@ class ScanProcessTest {
 
     @Test
     void aKilledScanLosesNoFinishedGrid() throws Exception {
+        writeTheInput(60);
         while (!isKilledThreeTimes()) {
             // A scan was over before it was killed; one of more grids takes longer.
             deleteTheStore();

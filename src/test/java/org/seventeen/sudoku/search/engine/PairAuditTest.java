@@ -52,7 +52,7 @@ class PairAuditTest {
         }
         cases.addAll(PairInstances.of(Kind.PAIR_FREE, 5, 81, Size.of(1, 6)));
         // Only here some node has more disjoint sets than clues left.
-        cases.addAll(PairInstances.of(Kind.TWO_BANDS, 2, Size.of(27, 3), Size.of(1, 2)));
+        cases.addAll(PairInstances.of(Kind.TWO_BANDS, 2, 27, Size.of(1, 2)));
         cases = PairInstances.ofFewestClues(cases);
         cases.forEach(one -> audit(one, cuts));
         assertThat(cuts)

@@ -128,7 +128,7 @@ class DocumentedProgramsTest {
         Map<String, String> expected = new LinkedHashMap<>();
         programs().forEach(program -> expected.put(program.name(), program.output()));
         assertThat(Library.PRINTED)
-                .as("as a module, of which only the supported packages can be used")
+                .as("output with the library as a module, which opens its supported packages only")
                 .isEqualTo(expected);
     }
 

@@ -59,7 +59,7 @@ class SchedulersTest {
         assertThat(file.toFile().setExecutable(true)).isTrue();
     }
 
-    /** Units of 16 clues, as an option; so many a shard: the shortest that are long enough for a signal to come before their end. */
+    /** An option that names units of 16 clues, as many for each shard: short ones, but long enough to be interrupted by a signal. */
     private static String units(int ofShard) {
         CensusUnits all = CensusUnits.of(16);
         List<Long> candidates = CensusStores.smallUnits(100).stream()

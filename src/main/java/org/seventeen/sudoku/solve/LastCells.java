@@ -7,7 +7,8 @@ import java.util.Arrays;
  * rules for a whole grid take longer than they save: nine branches of ten lead to a solution.
  *
  * <p>The open cells are numbered, and for each digit a {@code long} holds those that can take it. So the cells with one candidate and
- * with two are found for all cells at once.
+ * with two are found for all cells at once. The digits to look at are gathered in a set first, as a branch for each of nine digits is
+ * foreseen badly: 1.17 times as many solutions a second.
  */
 final class LastCells {
     /** Most cells that {@link #count} fills. With 44 it is as fast, but asks later whether to stop. */
@@ -103,7 +104,13 @@ final class LastCells {
             if (singles == 0) {
                 break;
             }
-            for (int i = at; i < at + DIGITS; i++) {
+            int digits = 0;
+            for (int i = 0; i < DIGITS; i++) {
+                long x = takers[at + i] & singles;
+                digits |= (int) ((x | -x) >>> 63) << i;
+            }
+            for (; digits != 0; digits &= digits - 1) {
+                int i = at + Integer.numberOfTrailingZeros(digits);
                 // A peer with the same digit alone loses it here, and is found without a candidate in the next round.
                 for (long rest = takers[i] & singles; rest != 0; rest = takers[i] & singles) {
                     long cell = rest & -rest;
@@ -114,8 +121,8 @@ final class LastCells {
             }
         }
         // A unit lacks as many digits as it has open cells, so none has one open cell here. Four cells are the corners
-        // of a rectangle,
-        // with the same two candidates each.
+        // of a
+        // rectangle, with the same two candidates each.
         int left = Long.bitCount(open);
         if (left <= 4) {
             return left == 0 ? 1 : Math.min(2, limit);
@@ -126,22 +133,20 @@ final class LastCells {
     /** The ways to fill open cells, of which one has two candidates or more, one candidate of it after the other. */
     private long branch(int at, long open, int cell, long limit) {
         long others = open ^ 1L << cell;
-        int next = at + DIGITS;
-        int last = next - 1;
-        while ((takers[last] >>> cell & 1) == 0) {
-            last--;
+        int digits = 0;
+        for (int i = 0; i < DIGITS; i++) {
+            digits |= (int) (takers[at + i] >>> cell & 1) << i;
         }
+        int next = at + DIGITS;
         long count = 0;
-        for (int i = at; i < last && count < limit; i++) {
-            if ((takers[i] >>> cell & 1) != 0) {
-                System.arraycopy(takers, at, takers, next, DIGITS);
-                takers[i + DIGITS] &= strangers[cell];
-                count += fill(next, others, limit - count);
-            }
+        for (; (digits & digits - 1) != 0 && count < limit; digits &= digits - 1) {
+            System.arraycopy(takers, at, takers, next, DIGITS);
+            takers[next + Integer.numberOfTrailingZeros(digits)] &= strangers[cell];
+            count += fill(next, others, limit - count);
         }
         if (count < limit) {
             // No other candidate follows, so the words need no copy.
-            takers[last] &= strangers[cell];
+            takers[at + Integer.numberOfTrailingZeros(digits)] &= strangers[cell];
             count += fill(at, others, limit - count);
         }
         return count;

@@ -11,7 +11,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 
 /**
  * The fast sudoku solver for the inner loop of the search: counts solutions to a limit, or looks for a solution other
- * than a known one. {@link LaneRules} removes candidates of all cells at once; then the solver branches on the candidate of
+ * than a known one. {@link LaneRules} removes candidates of all cells at once; then the solver takes a branch of
  * {@link BranchChoice}, and the branches not yet tried lie on a flat stack of {@code long}s.
  *
  * <p>The rules look at few cells and digits at a time. Without more, a search would find a contradiction in one place again for
@@ -52,8 +52,7 @@ public final class BitSolver implements PuzzleSolver {
     /** By digit, 0 for an empty cell: its candidates. */
     private static final long[] CANDIDATES = {511, 1, 2, 4, 8, 16, 32, 64, 128, 256};
 
-    /** Every branch decides a cell, so 81 levels and the start are enough. */
-    private final long[] state = new long[82 * LEVEL];
+    private final long[] state = new long[(1 + BranchChoice.MOST_BRANCHES) * LEVEL];
 
     private final LaneRules rules = new LaneRules(state);
     private final BranchChoice choice = new BranchChoice(state);
@@ -319,7 +318,8 @@ public final class BitSolver implements PuzzleSolver {
                 } else {
                     choice.choose(base, avoid, inOrder);
                 }
-                branch(base);
+                choice.open(base);
+                steps++;
                 base += LEVEL;
             } else {
                 if (base > 0 || !skipMainLine) {
@@ -334,19 +334,6 @@ public final class BitSolver implements PuzzleSolver {
         }
         top = base;
         return false;
-    }
-
-    /**
-     * Opens a level in which the branch cell holds the branch candidate, one that is not the known solution's; the level
-     * below keeps the other candidates. So level 0 never loses the known solution, and no other level contains it.
-     */
-    private void branch(int base) {
-        steps++;
-        System.arraycopy(state, base, state, base + LEVEL, LEVEL);
-        state[base + choice.word] ^= choice.candidate;
-        state[base + LEVEL + choice.word] &= ~choice.lane | choice.candidate;
-        rules.touch(base, choice.word);
-        rules.touch(base + LEVEL, choice.word);
     }
 
     /**

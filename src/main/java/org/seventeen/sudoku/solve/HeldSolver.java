@@ -47,8 +47,8 @@ public final class HeldSolver {
         }
     }
 
-    /** The held levels, then those of a search: each of these decides a cell. */
-    private final long[] state = new long[(82 + MOST_ADDED) * LEVEL];
+    /** The held levels, then those of a search. */
+    private final long[] state = new long[(2 + MOST_ADDED + BranchChoice.MOST_BRANCHES) * LEVEL];
 
     private final LaneRules rules = new LaneRules(state);
     private final BranchChoice choice = new BranchChoice(state);
@@ -186,7 +186,7 @@ public final class HeldSolver {
             int word = LaneRules.word(cell);
             int shift = LaneRules.shift(cell);
             state[top + word] &= ~(511L << shift) | 1L << shift + DIGITS[number] - 1;
-            rules.touch(top, word);
+            LaneRules.touch(state, top, word);
         }
     }
 
@@ -206,8 +206,9 @@ public final class HeldSolver {
                     chooseQuickly(base, wanted);
                 } else {
                     choice.choose(base, avoid, inOrder);
-                    branch(base, choice.word, choice.lane, choice.candidate);
                 }
+                choice.open(base);
+                steps++;
                 base += LEVEL;
             } else if (base > bottom || !skip) {
                 System.arraycopy(state, base, found, 0, LaneRules.CELLS);
@@ -230,7 +231,7 @@ public final class HeldSolver {
                 long best =
                         first & (word < 9 ? wanted[word] : wanted[9 + (word - 9) / 2] >>> (word % 2 == 1 ? 0 : HALF));
                 if (best != 0) {
-                    branch(base, word, best);
+                    choice.takeCandidate(word, Long.lowestOneBit(best));
                     return;
                 }
                 any = first;
@@ -244,22 +245,6 @@ public final class HeldSolver {
             any = best == 0 ? any : best;
             where = word;
         }
-        branch(base, where, any);
-    }
-
-    /** Branches on the lowest of some candidates. */
-    private void branch(int base, int word, long candidates) {
-        long candidate = Long.lowestOneBit(candidates);
-        branch(base, word, 511L << Long.numberOfTrailingZeros(candidate) / 10 * 10, candidate);
-    }
-
-    /** As in {@link BitSolver}: the level below keeps the other candidates, and never loses the grid that is avoided. */
-    private void branch(int base, int word, long lane, long candidate) {
-        steps++;
-        System.arraycopy(state, base, state, base + LEVEL, LEVEL);
-        state[base + word] ^= candidate;
-        state[base + LEVEL + word] &= ~lane | candidate;
-        rules.touch(base, word);
-        rules.touch(base + LEVEL, word);
+        choice.takeCandidate(where, Long.lowestOneBit(any));
     }
 }

@@ -153,7 +153,7 @@ final class LaneRules {
     }
 
     /** Notes that a level lost candidates in the half of a word of the cells only. */
-    void touch(int base, int word) {
+    static void touch(long[] words, int base, int word) {
         words[base + DIRTY] = word < 9 ? 1 : 2;
     }
 

@@ -59,7 +59,8 @@ class SolversAgreeTest {
         assertThat(compared).isGreaterThan(500);
     }
 
-    private static void fill(long[] state, byte[] digits) {
+    /** Fills level 0 of {@link LaneRules} with the candidates that the clues leave in their own cells. */
+    static void fill(long[] state, byte[] digits) {
         System.arraycopy(LaneRules.FILLERS, 0, state, 9, 9);
         Arrays.fill(state, 0, 9, 0);
         for (int cell = 0; cell < 81; cell++) {

@@ -54,8 +54,8 @@ final class LaneRules {
     private static final long FILLER = STACK_ONES * 0b111 << 30;
 
     // Not final: the compiler would write constants, ten bytes long, anew at nearly each use. Read once from memory
-    // they make
-    // puzzles of 17 clues 6 % faster, hard ones 2 %.
+    // they
+    // make puzzles of 17 clues 6 % faster, hard ones 2 %.
     private static long all = ALL;
     private static long gaps = ONES << 9;
     private static long band1 = 511L | 511L << 30;
@@ -407,9 +407,9 @@ final class LaneRules {
             words[rows + 1] = triad1;
             words[rows + 2] = triad2;
         }
-        long column0 = column(base);
-        long column1 = column(base + 1);
-        long column2 = column(base + 2);
+        long column0 = column(words, base);
+        long column1 = column(words, base + 1);
+        long column2 = column(words, base + 2);
         if (!triads(column0, column1, column2)) {
             return -1;
         }
@@ -419,9 +419,9 @@ final class LaneRules {
         }
         // Stack 3 has its minirows in lanes 0 to 2 and its minicolumns in place of the filler.
         int last = base + 9;
-        long both0 = words[rows + 3] & STACK | (column(last) & STACK) << 30;
-        long both1 = words[rows + 4] & STACK | (column(last + 1) & STACK) << 30;
-        long both2 = words[rows + 5] & STACK | (column(last + 2) & STACK) << 30;
+        long both0 = words[rows + 3] & STACK | (column(words, last) & STACK) << 30;
+        long both1 = words[rows + 4] & STACK | (column(words, last + 1) & STACK) << 30;
+        long both2 = words[rows + 5] & STACK | (column(words, last + 2) & STACK) << 30;
         if (!triads(both0, both1, both2)) {
             return -1;
         }
@@ -437,7 +437,7 @@ final class LaneRules {
     }
 
     /** The digits of a minicolumn of each box, given its word of the first row. */
-    private long column(int word) {
+    static long column(long[] words, int word) {
         return words[word] | words[word + 3] | words[word + 6];
     }
 

@@ -11,7 +11,7 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 class BranchChoiceTest {
-    private static final int MOST_SOLUTIONS = 60;
+    private static final int MOST_SOLUTIONS = 20;
 
     /** Places of the three lines of a box, as in the patterns of a band or stack. */
     private static final int[][] PATTERNS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -24,20 +24,19 @@ class BranchChoiceTest {
     void theSidesOfABranchShareTheSolutionsAndDecideACellOrAPattern() {
         SplittableRandom random = new SplittableRandom(31);
         RandomGrids grids = RandomGrids.seeded(31);
-        NaiveSolver naive = new NaiveSolver();
+        SudokuCover cover = new SudokuCover();
         int onCells = 0;
         int onPatterns = 0;
-        int avoidedInPattern = 0;
-        for (int round = 0; round < 6000; round++) {
+        for (int round = 0; round < 2000; round++) {
             SolutionGrid grid = grids.next();
-            byte[] puzzle = SamplePuzzles.keep(grid, random, random.nextInt(20, 30));
+            byte[] puzzle = SamplePuzzles.keep(grid, random, random.nextInt(23, 31));
             SolversAgreeTest.fill(words, puzzle);
             rules.open(0);
             if (rules.reduce(0) != LaneRules.OPEN) {
                 continue;
             }
             List<SolutionGrid> solutions = new ArrayList<>();
-            naive.visit(Puzzle.of(puzzle), found -> solutions.add(found) && solutions.size() < MOST_SOLUTIONS);
+            cover.visit(Puzzle.of(puzzle), found -> solutions.add(found) && solutions.size() < MOST_SOLUTIONS);
             int[] before = cells(0);
             boolean first = round % 10 == 0;
             if (first) {
@@ -57,7 +56,6 @@ class BranchChoiceTest {
             boolean onCell = lost(before, below) == 1;
             onCells += onCell ? 1 : 0;
             onPatterns += onCell ? 0 : 1;
-            avoidedInPattern += !onCell && lost(before, above) <= 3 ? 1 : 0;
             assertThat(onCell || !first).as(of).isTrue();
             for (int base = 0; base <= LaneRules.LEVEL; base += LaneRules.LEVEL) {
                 if (rules.reduce(base) != LaneRules.NONE && (!onCell || base > 0)) {
@@ -65,11 +63,8 @@ class BranchChoiceTest {
                 }
             }
         }
-        assertThat(onCells).as("branches on cells").isGreaterThan(500);
-        assertThat(onPatterns).as("branches on patterns").isGreaterThan(500);
-        assertThat(avoidedInPattern)
-                .as("those whose places hold the grid to be avoided")
-                .isGreaterThan(100);
+        assertThat(onCells).as("branches on cells").isGreaterThan(200);
+        assertThat(onPatterns).as("branches on patterns").isGreaterThan(200);
     }
 
     private int[] cells(int base) {

@@ -33,7 +33,7 @@ final class LaneRules {
     static final int CELLS = 18;
 
     /** Bit 0 of lanes 0 to 2. */
-    static final long STACK_ONES = 1L | 1L << 10 | 1L << 20;
+    private static final long STACK_ONES = 1L | 1L << 10 | 1L << 20;
 
     /** Bit 0 of each lane. */
     static final long ONES = STACK_ONES | STACK_ONES << 30;
@@ -129,7 +129,7 @@ final class LaneRules {
     }
 
     /** What at least two words have in common. */
-    static long twice(long x, long y, long z) {
+    private static long twice(long x, long y, long z) {
         return x & y | z & (x | y);
     }
 

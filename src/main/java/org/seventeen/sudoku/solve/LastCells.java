@@ -121,8 +121,7 @@ final class LastCells {
             }
         }
         // A unit lacks as many digits as it has open cells, so none has one open cell here. Four cells are the corners
-        // of a
-        // rectangle, with the same two candidates each.
+        // of a rectangle, with the same two candidates each.
         int left = Long.bitCount(open);
         if (left <= 4) {
             return left == 0 ? 1 : Math.min(2, limit);

@@ -13,9 +13,6 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 class BranchChoiceTest {
     private static final int MOST_SOLUTIONS = 20;
 
-    /** Places of the three lines of a box, as in the patterns of a band or stack. */
-    private static final int[][] PATTERNS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-
     private final long[] words = new long[2 * LaneRules.LEVEL];
     private final LaneRules rules = new LaneRules(words);
     private final BranchChoice choice = new BranchChoice(words);
@@ -37,7 +34,7 @@ class BranchChoiceTest {
             }
             List<SolutionGrid> solutions = new ArrayList<>();
             cover.visit(Puzzle.of(puzzle), found -> solutions.add(found) && solutions.size() < MOST_SOLUTIONS);
-            int[] before = cells(0);
+            int[] before = LaneRulesTest.cells(words, 0);
             boolean first = round % 10 == 0;
             if (first) {
                 choice.chooseFirst(0, wordsOf(grid));
@@ -47,8 +44,8 @@ class BranchChoiceTest {
             choice.open(0);
 
             String of = "seed 31, round " + round;
-            int[] below = cells(0);
-            int[] above = cells(LaneRules.LEVEL);
+            int[] below = LaneRulesTest.cells(words, 0);
+            int[] above = LaneRulesTest.cells(words, LaneRules.LEVEL);
             assertThat(holds(below, grid)).as(of).isTrue();
             for (SolutionGrid solution : solutions) {
                 assertThat(holds(below, solution)).as(of).isNotEqualTo(holds(above, solution));
@@ -59,20 +56,12 @@ class BranchChoiceTest {
             assertThat(onCell || !first).as(of).isTrue();
             for (int base = 0; base <= LaneRules.LEVEL; base += LaneRules.LEVEL) {
                 if (rules.reduce(base) != LaneRules.NONE && (!onCell || base > 0)) {
-                    assertThat(decided(cells(base))).as(of).isGreaterThan(decided(before));
+                    assertThat(decided(LaneRulesTest.cells(words, base))).as(of).isGreaterThan(decided(before));
                 }
             }
         }
         assertThat(onCells).as("branches on cells").isGreaterThan(200);
         assertThat(onPatterns).as("branches on patterns").isGreaterThan(200);
-    }
-
-    private int[] cells(int base) {
-        int[] cells = new int[81];
-        for (int cell = 0; cell < 81; cell++) {
-            cells[cell] = (int) (words[base + LaneRules.word(cell)] >>> LaneRules.shift(cell)) & 511;
-        }
-        return cells;
     }
 
     private static long[] wordsOf(SolutionGrid grid) {
@@ -119,7 +108,7 @@ class BranchChoiceTest {
     /** The open patterns of a digit: {@code first} cell of a band or stack, and steps to the next box, line and cell of a line. */
     private static int patterns(int[] cells, int digit, int first, int box, int line, int along) {
         int open = 0;
-        for (int[] pattern : PATTERNS) {
+        for (int[] pattern : LaneRulesTest.PATTERNS) {
             boolean fits = true;
             for (int i = 0; i < 3; i++) {
                 int at = first + i * box + pattern[i] * line;

@@ -142,13 +142,8 @@ public class EntrySource<E> implements Closeable {
     /** Says that one file of several had nothing, which its reader may not expect; of a single file the caller says it. */
     private void reportEmptyFile() {
         if (!fruitful && files.size() > 1) {
-            Notes.beside(errors).println(emptyFile(files.get(nextFile - 1)));
+            Notes.print(errors, Printable.line(files.get(nextFile - 1)) + ": nothing found in this file");
         }
-    }
-
-    /** The note of a file without an entry. */
-    public static String emptyFile(String file) {
-        return "# " + Printable.line(file) + ": nothing found in this file";
     }
 
     private static String reason(IOException fault) {

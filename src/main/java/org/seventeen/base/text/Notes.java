@@ -24,4 +24,11 @@ public final class Notes {
     public static PrintWriter beside(PrintWriter errors) {
         return errors instanceof Quiet ? NOWHERE : errors;
     }
+
+    /** Prints a note, a line that begins with {@code #}, beside the errors that {@code errors} takes. */
+    public static void print(PrintWriter errors, String sentence) {
+        PrintWriter notes = beside(errors);
+        notes.println("# " + sentence);
+        notes.flush();
+    }
 }

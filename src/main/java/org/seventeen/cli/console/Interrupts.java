@@ -153,7 +153,7 @@ public final class Interrupts implements AutoCloseable {
 
     /** Says that the wait for standard input was interrupted. */
     public void reportWait() {
-        Notes.beside(err).println("# interrupted while waiting for standard input");
+        Notes.print(err, "interrupted while waiting for standard input");
     }
 
     private void endReading() {
@@ -224,9 +224,7 @@ public final class Interrupts implements AutoCloseable {
         private void say() {
             if (!said) {
                 said = true;
-                PrintWriter err = Notes.beside(errors.get());
-                err.println("# reading from the terminal; Ctrl-D ends the input");
-                err.flush();
+                Notes.print(errors.get(), "reading from the terminal; Ctrl-D ends the input");
             }
         }
 

@@ -1,6 +1,5 @@
 package org.seventeen.cli.console;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,10 +20,9 @@ public final class ResumeLine {
 
     /** {@code more} is an option to add, or null. */
     private static void print(CommandSpec spec, String more, boolean again) {
-        PrintWriter err = spec.commandLine().getErr();
-        Notes.beside(err)
-                .println("# to go on" + (again ? ", with the same standard input" : "") + ": " + command(spec, more));
-        err.flush();
+        Notes.print(
+                spec.commandLine().getErr(),
+                "to go on" + (again ? ", with the same standard input" : "") + ": " + command(spec, more));
     }
 
     /** Prints the command with {@code --resume}; {@code again} says whether it reads standard input, which must be the same then. */
@@ -43,11 +41,9 @@ public final class ResumeLine {
      * @param keeping the option that would keep it, as {@code --store DIR}; null if absent
      */
     public static void nothingKept(CommandSpec spec, String keeping) {
-        PrintWriter err = spec.commandLine().getErr();
-        Notes.beside(err)
-                .println("# nothing is kept to go on with"
-                        + (keeping == null ? "" : "; " + keeping + " would keep what is done"));
-        err.flush();
+        Notes.print(
+                spec.commandLine().getErr(),
+                "nothing is kept to go on with" + (keeping == null ? "" : "; " + keeping + " would keep what is done"));
     }
 
     private static String command(CommandSpec spec, String more) {

@@ -43,14 +43,17 @@ public abstract class TaskCommand implements Callable<Integer> {
 
     /** Prints a note. */
     protected final void note(String sentence) {
-        PrintWriter notes = Notes.beside(err());
-        notes.println("# " + sentence);
-        notes.flush();
+        Notes.print(err(), sentence);
     }
 
     /** Prints a note that names the command. */
     protected final void noteOfCommand(String sentence) {
-        note(spec.qualifiedName() + ": " + sentence);
+        noteOf(spec, sentence);
+    }
+
+    /** As {@link #noteOfCommand}, for options that are mixed in. */
+    public static void noteOf(CommandSpec spec, String sentence) {
+        Notes.print(spec.commandLine().getErr(), spec.qualifiedName() + ": " + sentence);
     }
 
     /** Whether results are lost, as nobody reads them or they cannot be written. */

@@ -184,8 +184,7 @@ public final class ClusterOptions {
         }
 
         private void note(String text) {
-            Notes.beside(err).println("# " + text);
-            err.flush();
+            Notes.print(err, text);
         }
 
         @Override

@@ -12,11 +12,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
-import org.seventeen.base.text.Notes;
 import org.seventeen.base.work.Crew;
 import org.seventeen.cli.console.ProgressLine;
 import org.seventeen.cli.console.ResumeLine;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
 import org.seventeen.cli.option.Declarations.Declared.Heading;
@@ -49,10 +49,7 @@ public final class CommonOptions {
         }
 
         public long echoed(CommandSpec spec) {
-            value();
-            PrintWriter notes = Notes.beside(spec.commandLine().getErr());
-            notes.println("# " + spec.qualifiedName() + ": seed " + seed);
-            notes.flush();
+            TaskCommand.noteOf(spec, "seed " + value());
             return seed;
         }
     }
@@ -65,7 +62,7 @@ public final class CommonOptions {
                 names = {"-t", "--threads"},
                 paramLabel = "T",
                 description = "Threads to use (default: all cores). The results do not depend on it.")
-        private int threads = Math.min(Crew.MOST_THREADS, Runtime.getRuntime().availableProcessors());
+        private int threads = Crew.usualThreads();
 
         /** The number of threads to use. */
         public int count() {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
-import org.seventeen.base.text.Notes;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
 import org.seventeen.sudoku.grid.PairReader;
@@ -176,11 +176,6 @@ public final class InputOptions {
         return operands.isEmpty() ? List.of("-") : List.copyOf(operands);
     }
 
-    /** Whether there are operands. */
-    public boolean hasOperands() {
-        return !operands.isEmpty();
-    }
-
     /** Whether bad lines are reported and skipped. */
     public boolean keepsGoing() {
         return keepGoing;
@@ -222,10 +217,7 @@ public final class InputOptions {
          * @param part whether only a part of the input was asked for; the rest of it may have grids
          */
         public static void report(CommandSpec spec, boolean part) {
-            PrintWriter notes = Notes.beside(spec.commandLine().getErr());
-            notes.println("# " + spec.qualifiedName() + ": warning: nothing found in "
-                    + (part ? "this part of the input" : "the input"));
-            notes.flush();
+            TaskCommand.noteOf(spec, "warning: nothing found in " + (part ? "this part of the input" : "the input"));
         }
     }
 }

@@ -118,8 +118,7 @@ public final class SearchWatch implements AutoCloseable {
 
     private void report() {
         bar.close();
-        Notes.beside(err).println("# interrupted: " + soFar());
-        err.flush();
+        Notes.print(err, "interrupted: " + soFar());
     }
 
     private synchronized String effort() {
@@ -128,8 +127,7 @@ public final class SearchWatch implements AutoCloseable {
     }
 
     private String soFar() {
-        long now = count.sum();
-        return now + " " + what + (now == 1 ? "" : "s") + " so far";
+        return Printable.counted(count.sum(), what) + " so far";
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.Notes;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.Interrupts;
@@ -90,13 +89,11 @@ public final class WebCommand extends TaskCommand {
     private int serve(WorkbenchPage page) throws BadInputException, InterruptedException {
         CountDownLatch end = new CountDownLatch(1);
         PrintWriter out = out();
-        PrintWriter err = err();
-        try (Interrupts signals = new Interrupts(end::countDown, PATIENCE, err);
+        try (Interrupts signals = new Interrupts(end::countDown, PATIENCE, err());
                 WorkbenchServer server = new WorkbenchServer(page, port == null ? 0 : port)) {
             out.println(server.address());
             out.flush();
-            Notes.beside(err).println("# seventeen web: the page is served until Ctrl-C");
-            err.flush();
+            noteOfCommand("the page is served until Ctrl-C");
             end.await();
             return signals.exitCode();
         } catch (IOException fault) {

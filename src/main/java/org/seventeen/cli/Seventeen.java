@@ -185,10 +185,12 @@ public final class Seventeen implements Runnable {
     /** Whether the command that ran, the last of the line, has the option {@code --threads}. */
     private static boolean hasThreads(CommandLine command) {
         ParseResult parsed = command.getParseResult();
-        while (parsed != null && parsed.hasSubcommand()) {
-            parsed = parsed.subcommand();
-        }
-        return parsed != null && parsed.commandSpec().findOption("--threads") != null;
+        return parsed != null && last(parsed).commandSpec().findOption("--threads") != null;
+    }
+
+    /** What was parsed of the command that runs, the last of the line. */
+    private static ParseResult last(ParseResult parsed) {
+        return parsed.hasSubcommand() ? last(parsed.subcommand()) : parsed;
     }
 
     /** A command line ready to execute these arguments; tests call it without a new process. */
@@ -214,8 +216,11 @@ public final class Seventeen implements Runnable {
         // File names may start with @.
         line.setExpandAtFiles(false);
         line.setExecutionStrategy(parsed -> {
-            beQuiet(line, parsed);
-            return ended(line, OutputOption.run(line, parsed, () -> new CommandLine.RunLast().execute(parsed)));
+            ParseResult last = last(parsed);
+            if (last.hasMatchedOption(QUIET)) {
+                line.setErr(new Notes.Quiet(line.getErr()));
+            }
+            return ended(line, OutputOption.run(line, last, () -> new CommandLine.RunLast().execute(parsed)));
         });
         line.setParameterExceptionHandler((fault, parsed) -> {
             UsageSentence.print(fault, Printable.line(UsageSentence.of(fault)));
@@ -291,17 +296,6 @@ public final class Seventeen implements Runnable {
                     .arity("0")
                     .description("Nothing on standard error but errors: no headers, notes, progress and statistics.")
                     .build());
-        }
-    }
-
-    /** Makes standard error quiet if the command that runs has the option. */
-    private static void beQuiet(CommandLine line, ParseResult parsed) {
-        ParseResult last = parsed;
-        while (last.hasSubcommand()) {
-            last = last.subcommand();
-        }
-        if (last.hasMatchedOption(QUIET)) {
-            line.setErr(new Notes.Quiet(line.getErr()));
         }
     }
 

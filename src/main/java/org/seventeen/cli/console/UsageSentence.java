@@ -185,11 +185,13 @@ public final class UsageSentence {
         return type == Path.class ? "the name of a file" : "another value";
     }
 
-    private static String name(ArgSpec argument) {
+    /** How a sentence names an option or an operand. */
+    public static String name(ArgSpec argument) {
         return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
     }
 
-    private static String either(List<String> names) {
+    /** Names of which one is expected, as {@code A, B or C}. */
+    public static String either(List<String> names) {
         int last = names.size() - 1;
         return last < 1 ? String.join("", names) : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
     }

@@ -15,6 +15,7 @@ import java.util.Set;
 import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.InputFile;
+import org.seventeen.cli.console.UsageSentence;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,13 +51,13 @@ public final class Declarations {
                 parts.add(range);
             }
             if (declared.needs().length > 0) {
-                parts.add("with " + either(List.of(declared.needs())));
+                parts.add("with " + UsageSentence.either(List.of(declared.needs())));
             }
             List<String> excluded = Arrays.stream(declared.excludes())
                     .filter(name -> isKnown(spec, name))
                     .toList();
             if (!excluded.isEmpty()) {
-                parts.add("not with " + either(excluded));
+                parts.add("not with " + UsageSentence.either(excluded));
             }
         }
         return String.join("; ", parts);
@@ -76,10 +77,10 @@ public final class Declarations {
                         && Arrays.stream(declared.needs()).noneMatch(other -> isGiven(parsed, other))) {
                     throw fault(
                             parsed,
-                            name(argument) + ": expected " + either(List.of(declared.needs()))
-                                    + " with it, found none");
+                            UsageSentence.name(argument) + ": expected "
+                                    + UsageSentence.either(List.of(declared.needs())) + " with it, found none");
                 }
-                checkExcluded(parsed, name(argument), declared);
+                checkExcluded(parsed, UsageSentence.name(argument), declared);
             }
         }
     }
@@ -107,7 +108,7 @@ public final class Declarations {
             if (number < declared.min() || number > declared.max()) {
                 throw fault(
                         parsed,
-                        name(argument) + ": expected " + range + ", found "
+                        UsageSentence.name(argument) + ": expected " + range + ", found "
                                 + argument.originalStringValues().get(i));
             }
         }
@@ -189,7 +190,8 @@ public final class Declarations {
                     && argument.originalStringValues().contains(STANDARD)) {
                 throw new ParameterException(
                         parsed.commandSpec().commandLine(),
-                        name(argument) + ": expected the name of a file, found -, which is standard output");
+                        UsageSentence.name(argument)
+                                + ": expected the name of a file, found -, which is standard output");
             }
         }
     }
@@ -222,15 +224,6 @@ public final class Declarations {
     /** What is declared of an option or operand; null if nothing is. */
     public static Declared of(ArgSpec argument) {
         return argument.userObject() instanceof AnnotatedElement member ? member.getAnnotation(Declared.class) : null;
-    }
-
-    private static String name(ArgSpec argument) {
-        return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-    }
-
-    private static String either(List<String> names) {
-        int last = names.size() - 1;
-        return last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
     }
 
     /**

@@ -2,7 +2,6 @@ package org.seventeen.cli.output;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.Shape;
@@ -70,19 +69,8 @@ public final class JsonOption {
 
     /** The shapes that a command prints; empty without the option. */
     public static List<Shape<?>> shapes(CommandSpec spec) {
-        JsonOption option = of(spec);
+        JsonOption option = OutputOption.mixedIn(spec, JsonOption.class);
         return option == null ? List.of() : option.shapes;
-    }
-
-    private static JsonOption of(CommandSpec spec) {
-        if (spec.userObject() instanceof JsonOption option) {
-            return option;
-        }
-        return spec.mixins().values().stream()
-                .map(JsonOption::of)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
     }
 
     /** Names the fields in the help of a command and of all below it. */

@@ -89,19 +89,16 @@ public final class OutputOption {
      * something, whatever it ends with; or if it has not failed.
      *
      * @param line the command line of the program
+     * @param last what was parsed of the command itself
      * @return the exit code
      */
-    public static int run(CommandLine line, ParseResult parsed, IntSupplier command) {
-        ParseResult last = parsed;
-        while (last.hasSubcommand()) {
-            last = last.subcommand();
-        }
+    public static int run(CommandLine line, ParseResult last, IntSupplier command) {
         CommandSpec spec = last.commandSpec();
         if (last.isUsageHelpRequested() || last.isVersionHelpRequested()) {
             return command.getAsInt();
         }
         Declarations.check(last);
-        TableOption table = table(spec);
+        TableOption table = mixedIn(spec, TableOption.class);
         check(last, table);
         ResultFile file = null;
         String name = name(spec);
@@ -131,13 +128,13 @@ public final class OutputOption {
         return written || failed ? code : ExitCode.STOPPED_EARLY;
     }
 
-    /** The option of tables that is mixed in, directly or with other options; null if absent. */
-    private static TableOption table(CommandSpec spec) {
-        if (spec.userObject() instanceof TableOption table) {
-            return table;
+    /** The options of a class that are mixed into a command, directly or with other options; null if absent. */
+    static <T> T mixedIn(CommandSpec spec, Class<T> type) {
+        if (type.isInstance(spec.userObject())) {
+            return type.cast(spec.userObject());
         }
         return spec.mixins().values().stream()
-                .map(OutputOption::table)
+                .map(mixin -> mixedIn(mixin, type))
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);

@@ -69,11 +69,8 @@ public final class GroupCommand extends TaskCommand {
     @Override
     public Integer call() throws Exception {
         Groups groups = new Groups();
-        try (SearchWatch watch = entries.watch("puzzle", err())) {
-            return entries.run(spec(), watch, () -> new Work(watch), (entry, common) -> {
-                watch.countOne();
-                groups.add(common, entry);
-            });
+        try {
+            return entries.run(spec(), "puzzle", Work::new, (entry, common) -> groups.add(common, entry));
         } finally {
             // Also those before bad input.
             groups.print(out(), json, counts);

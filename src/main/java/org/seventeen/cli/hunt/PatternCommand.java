@@ -3,7 +3,6 @@ package org.seventeen.cli.hunt;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.CommandGroup;
@@ -121,21 +120,19 @@ public final class PatternCommand extends CommandGroup {
 
         @Override
         public final Integer call() throws Exception {
-            try (SearchWatch watch = entries.watch("pattern", err())) {
-                return entries.run(
-                        spec(),
-                        watch,
-                        () -> entry -> CluePattern.of(entry.puzzle().clues()),
-                        (entry, pattern) -> {
-                            watch.countOne();
-                            Facts facts = new Facts(entry, pattern);
-                            if (json.chosen()) {
-                                out().write(SHAPE.line(facts) + '\n');
-                            } else {
-                                print(facts, printed++ == 0);
-                            }
-                        });
-            }
+            return entries.run(
+                    spec(),
+                    "pattern",
+                    watch -> entry ->
+                            new Facts(entry, CluePattern.of(entry.puzzle().clues())),
+                    (entry, facts) -> {
+                        if (json.chosen()) {
+                            SHAPE.write(out(), facts);
+                            out().write('\n');
+                        } else {
+                            print(facts, printed++ == 0);
+                        }
+                    });
         }
 
         abstract void print(Facts facts, boolean first);
@@ -234,52 +231,41 @@ public final class PatternCommand extends CommandGroup {
         @Override
         public Integer call() throws Exception {
             out = out();
-            try (SearchWatch watch = entries.watch("grid", err())) {
-                int exit = entries.run(spec(), watch, () -> new Work(watch), (entry, found) -> {
-                    grids++;
-                    watch.countOne();
-                    found.forEach(one -> {
-                        puzzles++;
-                        print(one);
-                        return found.goesOn(watch, out);
-                    });
+            int exit = entries.run(spec(), "grid", this::work, (entry, found) -> {
+                grids++;
+                found.forEach(one -> {
+                    puzzles++;
+                    json.write(
+                            out,
+                            SHAPE,
+                            one,
+                            () -> one.puzzle().line(entry.annotation()) + (one.minimal() ? "" : "\tnon-minimal"));
+                    return found.goesOn(out);
                 });
-                if (exit != ExitCode.STOPPED_EARLY) {
-                    noteOfCommand("grids " + grids + ", puzzles " + puzzles);
-                }
-                return exit;
+            });
+            if (exit != ExitCode.STOPPED_EARLY) {
+                noteOfCommand("grids " + grids + ", puzzles " + puzzles);
             }
-        }
-
-        private void print(Found found) {
-            if (json.chosen()) {
-                SHAPE.write(out, found);
-            } else {
-                out.write(found.puzzle().line(found.entry().annotation()) + (found.minimal() ? "" : "\tnon-minimal"));
-            }
-            out.write('\n');
+            return exit;
         }
 
         /** The work of one thread. */
-        private final class Work implements OrderedEntries.Work<Ahead<Found>> {
-            private final PatternSearch search =
+        private OrderedEntries.Work<Ahead<Found>> work(SearchWatch watch) {
+            PatternSearch search =
                     new PatternSearch(cells.only == null ? cells.ofClass : cells.only, cells.only == null);
-            private final MinimalityCheck check = new MinimalityCheck();
-
-            Work(SearchWatch watch) {
-                search.stopWhen(watch::isStopped);
-            }
-
-            @Override
-            public Ahead<Found> of(Entry entry) throws BadInputException {
+            search.stopWhen(watch::isStopped);
+            MinimalityCheck check = new MinimalityCheck();
+            return entry -> {
                 SolutionGrid grid = entry.solution();
-                return new Ahead<Found>(sink -> search.forEach(grid, puzzle -> {
-                            boolean minimal =
-                                    check.redundantCluesOfUnique(puzzle).isEmpty();
-                            return minimalOnly && !minimal || sink.test(new Found(entry, puzzle, minimal));
-                        }))
+                return new Ahead<Found>(
+                                watch,
+                                sink -> search.forEach(grid, puzzle -> {
+                                    boolean minimal =
+                                            check.redundantCluesOfUnique(puzzle).isEmpty();
+                                    return minimalOnly && !minimal || sink.test(new Found(entry, puzzle, minimal));
+                                }))
                         .run(Long.MAX_VALUE);
-            }
+            };
         }
     }
 }

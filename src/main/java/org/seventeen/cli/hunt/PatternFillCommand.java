@@ -208,12 +208,7 @@ final class PatternFillCommand extends TaskCommand {
     }
 
     private void print(Found one) {
-        if (json.chosen()) {
-            SHAPE.write(out, one);
-        } else {
-            out.write(one.puzzle() + (one.minimal() ? "" : "\tnon-minimal"));
-        }
-        out.write('\n');
+        json.write(out, SHAPE, one, () -> one.puzzle() + (one.minimal() ? "" : "\tnon-minimal"));
         out.flush();
     }
 }

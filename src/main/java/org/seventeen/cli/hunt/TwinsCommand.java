@@ -82,29 +82,19 @@ public final class TwinsCommand extends TaskCommand {
                 }
             }
         }
-        try (SearchWatch watch = entries.watch("puzzle", err())) {
-            int exit = entries.run(spec(), watch, () -> new Work(watch), (entry, found) -> {
-                watch.countOne();
-                found.forEach(twin -> {
+        int exit = entries.run(
+                spec(),
+                "puzzle",
+                Work::new,
+                (entry, found) -> found.forEach(twin -> {
                     twins++;
-                    print(twin);
-                    return found.goesOn(watch, out);
-                });
-            });
-            if (exit != ExitCode.STOPPED_EARLY) {
-                noteOfCommand("twins " + twins);
-            }
-            return exit;
+                    json.write(out, SHAPE, twin, () -> twin.twin().line(entry.annotation()));
+                    return found.goesOn(out);
+                }));
+        if (exit != ExitCode.STOPPED_EARLY) {
+            noteOfCommand("twins " + twins);
         }
-    }
-
-    private void print(Twin twin) {
-        if (json.chosen()) {
-            SHAPE.write(out, twin);
-        } else {
-            out.write(twin.twin().line(twin.entry().annotation()));
-        }
-        out.write('\n');
+        return exit;
     }
 
     /** The work of one thread. */
@@ -123,7 +113,7 @@ public final class TwinsCommand extends TaskCommand {
             List<SolutionGrid> all = in.isEmpty() ? List.of(forms.solution(entry.puzzle())) : grids;
             PatternSearch search = new PatternSearch(entry.puzzle().clues(), true);
             search.stopWhen(watch::isStopped);
-            return new Ahead<Twin>(sink -> search(entry, own, search, all, sink)).run(Long.MAX_VALUE);
+            return new Ahead<Twin>(watch, sink -> search(entry, own, search, all, sink)).run(Long.MAX_VALUE);
         }
 
         private void search(

@@ -168,9 +168,7 @@ public final class VaryCommand extends TaskCommand {
                 samePattern && minus != plus,
                 "--same-pattern: expected as many clues added as taken away, found {-" + minus + "+" + plus + "}");
         boolean hunts = rounds != null || seen != null || !known.isEmpty();
-        try (SearchWatch watch = entries.watch("puzzle", err())) {
-            return hunts ? hunt(watch) : vary(watch);
-        }
+        return hunts ? hunt() : vary();
     }
 
     private Move move() {
@@ -179,60 +177,47 @@ public final class VaryCommand extends TaskCommand {
     }
 
     /** Prints the neighbours of each puzzle. */
-    private int vary(SearchWatch watch) throws Exception {
+    private int vary() throws Exception {
         long[] found = {0};
-        int exit = entries.run(spec(), watch, () -> new Work(watch), (entry, neighbours) -> {
-            watch.countOne();
-            neighbours.forEach(puzzle -> {
-                found[0]++;
-                print(entry, puzzle);
-                return neighbours.goesOn(watch, out);
-            });
-        });
+        int exit = entries.run(
+                spec(),
+                "puzzle",
+                this::neighbours,
+                (entry, neighbours) -> neighbours.forEach(puzzle -> {
+                    found[0]++;
+                    json.write(out, SHAPE, new Neighbour(entry, puzzle), () -> puzzle.line(entry.annotation()));
+                    return neighbours.goesOn(out);
+                }));
         if (exit == ExitCode.DONE) {
             noteOfCommand(move() + ": neighbours " + found[0]);
         }
         return exit;
     }
 
-    private void print(Entry entry, Puzzle neighbour) {
-        if (json.chosen()) {
-            SHAPE.write(out, new Neighbour(entry, neighbour));
-        } else {
-            out.write(neighbour.line(entry.annotation()));
-        }
-        out.write('\n');
-    }
-
     /** The work of one thread: the neighbours of puzzles. */
-    private final class Work implements OrderedEntries.Work<Ahead<Puzzle>> {
-        private final Neighbours neighbours = new Neighbours(move());
-        private final PuzzleForms forms = new PuzzleForms();
-
-        Work(SearchWatch watch) {
-            neighbours.stopWhen(watch::isStopped);
-        }
-
-        @Override
-        public Ahead<Puzzle> of(Entry entry) throws BadInputException {
+    private OrderedEntries.Work<Ahead<Puzzle>> neighbours(SearchWatch watch) {
+        Neighbours neighbours = new Neighbours(move());
+        neighbours.stopWhen(watch::isStopped);
+        PuzzleForms forms = new PuzzleForms();
+        return entry -> {
             Puzzle puzzle = entry.puzzle();
             if (sameGrid) {
                 OrderedEntries.of(entry, () -> forms.solution(puzzle));
             }
             boolean few = puzzle.clueCount() - minus + plus <= mostClues;
-            return new Ahead<Puzzle>(sink -> {
+            return new Ahead<Puzzle>(watch, sink -> {
                         if (few) {
                             neighbours.forEach(puzzle, sink);
                         }
                     })
                     .run(Long.MAX_VALUE);
-        }
+        };
     }
 
     /** Hunts in a folder, a temporary one if none is given. */
-    private int hunt(SearchWatch watch) throws Exception {
+    private int hunt() throws Exception {
         Path folder = seen != null ? seen : Files.createTempDirectory("seventeen-hunt");
-        try {
+        try (SearchWatch watch = entries.watch("puzzle", err())) {
             return hunt(watch, folder);
         } finally {
             if (seen == null) {
@@ -302,12 +287,7 @@ public final class VaryCommand extends TaskCommand {
     }
 
     private void print(Puzzle form, Puzzle of, int round) {
-        if (json.chosen()) {
-            CLASS.write(out, new Met(form, of, round));
-        } else {
-            out.write(form.line(Integer.toString(round)));
-        }
-        out.write('\n');
+        json.write(out, CLASS, new Met(form, of, round), () -> form.line(Integer.toString(round)));
         if (seen != null && !list) {
             // A kill must not take what the folder has as found.
             out.flush();

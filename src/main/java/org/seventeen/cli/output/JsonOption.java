@@ -49,6 +49,17 @@ public final class JsonOption {
         }
     }
 
+    /** As {@link #print(PrintWriter, Shape, Object, Supplier)}, without a flush, for one of many results. */
+    public <T> void write(PrintWriter out, Shape<T> shape, T result, Supplier<String> text) {
+        if (chosen) {
+            shape.write(out, result);
+        } else {
+            out.write(text.get());
+        }
+        // Not println, which flushes each line.
+        out.write('\n');
+    }
+
     /** Prints a result on a line of its own: as JSON if that is chosen, or else its values with TABs between. */
     public <T> void printRow(PrintWriter out, Shape<T> shape, T result) {
         if (chosen) {

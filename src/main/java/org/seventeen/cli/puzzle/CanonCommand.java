@@ -181,10 +181,8 @@ final class CanonCommand extends TaskCommand {
         out = out();
         Groups groups = group ? new Groups() : null;
         int exit;
-        try (SearchWatch watch = entries.watch(puzzles ? "puzzle" : "grid", err());
-                SeenPlaces seen = unique ? new SeenPlaces() : null) {
-            exit = entries.run(spec(), watch, () -> new Work(watch), (entry, result) -> {
-                watch.countOne();
+        try (SeenPlaces seen = unique ? new SeenPlaces() : null) {
+            exit = entries.run(spec(), puzzles ? "puzzle" : "grid", Work::new, (entry, result) -> {
                 if (group) {
                     groups.add(result.line(), entry);
                 } else {

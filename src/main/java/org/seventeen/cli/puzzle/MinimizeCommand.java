@@ -2,7 +2,6 @@ package org.seventeen.cli.puzzle;
 
 import java.io.PrintWriter;
 import java.util.SplittableRandom;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
@@ -88,12 +87,7 @@ final class MinimizeCommand extends TaskCommand {
         if (seed != null) {
             noteOfCommand("seed " + seed);
         }
-        try (SearchWatch watch = entries.watch("puzzle", err())) {
-            return entries.run(spec(), watch, () -> new Work(watch), (entry, minimal) -> {
-                watch.countOne();
-                print(entry, minimal, watch);
-            });
-        }
+        return entries.run(spec(), "puzzle", this::work, this::print);
     }
 
     private long most() {
@@ -101,21 +95,16 @@ final class MinimizeCommand extends TaskCommand {
     }
 
     /** The work of one thread. */
-    private final class Work implements OrderedEntries.Work<Ahead<Puzzle>> {
-        private final PuzzleSolver solver = method.create(MethodOption.Method.BITS);
-        private final Minimizer minimizer = new Minimizer(solver);
-
-        Work(SearchWatch watch) {
-            minimizer.stopWhen(watch::isStopped);
-        }
-
-        @Override
-        public Ahead<Puzzle> of(Entry entry) throws BadInputException {
+    private OrderedEntries.Work<Ahead<Puzzle>> work(SearchWatch watch) {
+        PuzzleSolver solver = method.create(MethodOption.Method.BITS);
+        Minimizer minimizer = new Minimizer(solver);
+        minimizer.stopWhen(watch::isStopped);
+        return entry -> {
             Solutions solutions = Verdict.solutions(entry.puzzle(), solver);
             if (solutions != Solutions.UNIQUE) {
                 throw entry.fault("expected a puzzle with one solution, found " + solutions);
             }
-            return new Ahead<Puzzle>(sink -> {
+            return new Ahead<Puzzle>(watch, sink -> {
                         if (seed != null) {
                             // Of the line, so that it does not depend on the threads.
                             long first = new SplittableRandom(seed).nextLong();
@@ -124,10 +113,10 @@ final class MinimizeCommand extends TaskCommand {
                         minimizer.all(entry.puzzle(), sink);
                     })
                     .run(most());
-        }
+        };
     }
 
-    private void print(Entry entry, Ahead<Puzzle> found, SearchWatch watch) {
+    private void print(Entry entry, Ahead<Puzzle> found) {
         long[] left = {most()};
         found.forEach(minimal -> {
             if (left[0]-- == 0) {
@@ -139,19 +128,15 @@ final class MinimizeCommand extends TaskCommand {
                 return false;
             }
             print(entry, minimal);
-            return all && found.goesOn(watch, out);
+            return all && found.goesOn(out);
         });
     }
 
     private void print(Entry entry, Puzzle minimal) {
         if (table != null) {
             table.add(entry, SHAPE, new Minimal(entry, minimal));
-        } else if (json.chosen()) {
-            SHAPE.write(out, new Minimal(entry, minimal));
-            out.write('\n');
         } else {
-            out.write(minimal.line(entry.annotation()));
-            out.write('\n');
+            json.write(out, SHAPE, new Minimal(entry, minimal), () -> minimal.line(entry.annotation()));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.seventeen.base.text.BadInputException;
@@ -82,6 +83,22 @@ public final class OrderedEntries {
     /** Watches the command until closed; parameters as in {@link SearchWatch}. */
     public SearchWatch watch(String what, PrintWriter err) {
         return new SearchWatch(progress, what, err);
+    }
+
+    /**
+     * As {@link #run(CommandSpec, SearchWatch, Supplier, Sink)}, with a watch that counts the entries whose results are passed on.
+     *
+     * @param what the name of an entry
+     * @param works makes the work of a thread, which the watch can stop
+     */
+    public <R> int run(CommandSpec spec, String what, Function<SearchWatch, ? extends Work<R>> works, Sink<R> sink)
+            throws Exception {
+        try (SearchWatch watch = watch(what, spec.commandLine().getErr())) {
+            return run(spec, watch, () -> works.apply(watch), (entry, result) -> {
+                watch.countOne();
+                sink.accept(entry, result);
+            });
+        }
     }
 
     /**
@@ -283,12 +300,14 @@ public final class OrderedEntries {
         /** Found by nearly every search, so no reason to do it again. */
         private static final int FEW = 3;
 
+        private final SearchWatch watch;
         private final Consumer<Predicate<T>> search;
         private final List<T> found = new ArrayList<>(FEW);
         private boolean whole;
 
-        /** A search that is done in its turn. */
-        public Ahead(Consumer<Predicate<T>> search) {
+        /** A search that is done in its turn, unless the watch is stopped before. */
+        public Ahead(SearchWatch watch, Consumer<Predicate<T>> search) {
+            this.watch = watch;
             this.search = search;
         }
 
@@ -319,7 +338,7 @@ public final class OrderedEntries {
         }
 
         /** Whether to print on: not after a stop, nor if more must be searched that nobody reads. */
-        public boolean goesOn(SearchWatch watch, PrintWriter out) {
+        public boolean goesOn(PrintWriter out) {
             return !watch.isStopped() && (whole || !StandardOutput.isClosed(out));
         }
 

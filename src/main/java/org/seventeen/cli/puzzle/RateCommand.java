@@ -2,6 +2,7 @@ package org.seventeen.cli.puzzle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
@@ -106,24 +107,14 @@ final class RateCommand extends TaskCommand {
 
     @Override
     public Integer call() throws Exception {
-        List<String> columns = SHAPE.columns();
-        table = tables.open(spec(), "puzzle", columns);
-        try (SearchWatch watch = entries.watch("puzzle", err())) {
-            return entries.run(spec(), watch, () -> entry -> rated(entry, watch), (entry, rated) -> {
-                watch.countOne();
-                print(rated);
-            });
-        }
+        table = tables.open(spec(), "puzzle", SHAPE.columns());
+        return entries.run(spec(), "puzzle", watch -> entry -> rated(entry, watch), (entry, rated) -> print(rated));
     }
 
     private Rated rated(Entry entry, SearchWatch watch) throws BadInputException {
-        try {
-            Rating rating = Rating.of(entry.puzzle(), Integer.MAX_VALUE, watch::isStopped)
-                    .orElseThrow();
-            return new Rated(entry, rating, steps);
-        } catch (IllegalArgumentException unrated) {
-            throw new BadInputException(entry.file(), entry.line(), 0, unrated.getMessage());
-        }
+        Optional<Rating> rating =
+                OrderedEntries.of(entry, () -> Rating.of(entry.puzzle(), Integer.MAX_VALUE, watch::isStopped));
+        return new Rated(entry, rating.orElseThrow(), steps);
     }
 
     private void print(Rated rated) {

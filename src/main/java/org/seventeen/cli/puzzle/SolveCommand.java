@@ -213,7 +213,7 @@ final class SolveCommand extends TaskCommand {
         asked = explain ? asked() : Set.of();
         try (SearchWatch opened = entries.watch("solution", err())) {
             watch = opened;
-            int code = entries.run(spec(), watch, Solver::new, (entry, solving) -> print(solving));
+            int code = entries.run(spec(), watch, this::work, (entry, solving) -> print(solving));
             return verdictExit && any && code == ExitCode.DONE ? ExitCode.ofVerdict(found) : code;
         }
     }
@@ -246,17 +246,9 @@ final class SolveCommand extends TaskCommand {
     }
 
     /** The work of one thread. */
-    private final class Solver implements OrderedEntries.Work<Solving> {
-        private final PuzzleSolver solver;
-
-        Solver() {
-            solver = solver();
-        }
-
-        @Override
-        public Solving of(Entry entry) {
-            return new Solving(entry, solver);
-        }
+    private OrderedEntries.Work<Solving> work() {
+        PuzzleSolver solver = solver();
+        return entry -> new Solving(entry, solver);
     }
 
     /** The search for the solutions of a puzzle, as far as it was done before its turn to be printed. */
@@ -276,7 +268,7 @@ final class SolveCommand extends TaskCommand {
         Solving(Entry entry, PuzzleSolver solver) {
             this.entry = entry;
             this.solver = solver;
-            ahead = new Ahead<>(sink -> solver.visit(entry.puzzle(), sink));
+            ahead = new Ahead<>(watch, sink -> solver.visit(entry.puzzle(), sink));
             if (isCounting()) {
                 countAlone();
             } else if (!explain) {
@@ -378,22 +370,21 @@ final class SolveCommand extends TaskCommand {
             draw(solving);
         } else if (table != null) {
             addRows(solving);
-        } else {
-            solving.search(solution -> {
-                if (!count) {
-                    out.write(solution.line(entry.annotation()));
-                    out.write('\n');
-                }
-            });
-        }
-        found |= solving.count.shown() > 0;
-        String remark = solving.count.remark(entry);
-        if (count && !json.chosen() && table == null) {
+        } else if (count) {
+            solving.search(solution -> {});
             String number = solving.count.text();
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
             out.write(entry.puzzle().line(rest));
             out.write('\n');
-        } else if (!json.chosen() && table == null && !remark.isEmpty() && !StandardOutput.isClosed(out)) {
+        } else {
+            solving.search(solution -> {
+                out.write(solution.line(entry.annotation()));
+                out.write('\n');
+            });
+        }
+        found |= solving.count.shown() > 0;
+        String remark = json.chosen() || table != null || count ? "" : solving.count.remark(entry);
+        if (!remark.isEmpty() && !StandardOutput.isClosed(out)) {
             note(entry, remark);
         }
         if (steps && !StandardOutput.isClosed(out)) {

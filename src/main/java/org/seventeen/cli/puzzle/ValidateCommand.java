@@ -186,12 +186,8 @@ final class ValidateCommand extends TaskCommand {
         }
         table = tables.open(spec(), "puzzle", columns);
         int exit;
-        try (SearchWatch watch = entries.watch("puzzle", err());
-                SeenPlaces seen = distinct == null ? null : new SeenPlaces()) {
-            exit = entries.run(spec(), watch, () -> new Validator(watch), (entry, checked) -> {
-                watch.countOne();
-                print(checked, seen, summary);
-            });
+        try (SeenPlaces seen = distinct == null ? null : new SeenPlaces()) {
+            exit = entries.run(spec(), "puzzle", Validator::new, (entry, checked) -> print(checked, seen, summary));
         } catch (SeenPlaces.NoRoomException fault) {
             return fault.tell(spec());
         }
@@ -276,7 +272,7 @@ final class ValidateCommand extends TaskCommand {
         SeenPlaces.Place before = found.before;
         int count = entry.puzzle().clueCount();
         text.append(found.valid ? "valid: " : "invalid: ").append(found.solutions);
-        text.append(", ").append(count).append(count == 1 ? " clue" : " clues");
+        text.append(", ").append(Printable.counted(count, "clue"));
         if (clues != null && count != clues) {
             text.append(" (expected ").append(clues).append(')');
         }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.manual.CompletionCommand;
+import org.seventeen.cli.manual.CompletionCommand.Shell;
 import org.seventeen.cli.manual.ManPage;
 import picocli.CommandLine;
 
@@ -22,9 +23,9 @@ final class ManualWriter {
         Path pages = Files.createDirectories(folder.resolve("man/man1"));
         writePages(root, pages);
         Path completion = Files.createDirectories(folder.resolve("completion"));
-        Files.writeString(completion.resolve("seventeen.bash"), CompletionCommand.script(root, "bash"));
-        Files.writeString(completion.resolve("seventeen.zsh"), CompletionCommand.script(root, "zsh"));
-        Files.writeString(completion.resolve("seventeen.fish"), CompletionCommand.script(root, "fish"));
+        for (Shell shell : Shell.values()) {
+            Files.writeString(completion.resolve("seventeen." + shell), CompletionCommand.script(root, shell));
+        }
     }
 
     private static void writePages(CommandLine line, Path folder) throws IOException {

@@ -2,7 +2,6 @@ package org.seventeen.cli.console;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,19 +79,16 @@ public abstract class CommandGroup implements Runnable {
             name = "help",
             helpCommand = true,
             description = "Shows the help page of a command, as 'seventeen help store find'.")
-    public static final class HelpCommand implements Callable<Integer> {
+    public static final class HelpCommand extends TaskCommand {
         @Parameters(
                 paramLabel = "COMMAND",
                 arity = "0..*",
                 description = "The command, one word or more (default: seventeen).")
         private final List<String> words = new ArrayList<>();
 
-        @Spec
-        private CommandSpec spec;
-
         @Override
         public Integer call() {
-            CommandLine at = spec.commandLine().getParent();
+            CommandLine at = spec().commandLine().getParent();
             for (String word : words) {
                 CommandLine next = at.getSubcommands().get(word);
                 if (next == null) {
@@ -107,7 +103,7 @@ public abstract class CommandGroup implements Runnable {
                 }
                 at = next;
             }
-            at.usage(spec.commandLine().getOut());
+            at.usage(out());
             return ExitCode.DONE;
         }
     }

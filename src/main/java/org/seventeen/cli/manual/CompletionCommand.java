@@ -5,7 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import org.seventeen.cli.console.ExitCode;
+import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.manual.CaseTables.BashCompletion;
 import org.seventeen.cli.manual.CaseTables.ZshCompletion;
 import org.seventeen.cli.manual.CompletionCommand.Completables.Option;
@@ -14,10 +15,8 @@ import org.seventeen.cli.output.JsonOption;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code seventeen completion}: a script with which a shell completes command lines of the program. */
 @Command(
@@ -29,9 +28,9 @@ import picocli.CommandLine.Spec;
                     + " the script as _seventeen in a folder of fpath; fish: seventeen completion fish >"
                     + " ~/.config/fish/completions/seventeen.fish."
         })
-public final class CompletionCommand implements Callable<Integer> {
+public final class CompletionCommand extends TaskCommand {
     /** The shells. */
-    enum Shell {
+    public enum Shell {
         BASH,
         ZSH,
         FISH;
@@ -45,24 +44,21 @@ public final class CompletionCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SHELL", description = "The shell: ${COMPLETION-CANDIDATES}.")
     private Shell shell;
 
-    @Spec
-    private CommandSpec spec;
-
-    /** The script for a shell, bash, zsh or fish. */
-    public static String script(CommandLine root, String shell) {
+    /** The script for a shell. */
+    public static String script(CommandLine root, Shell shell) {
         JsonOption.describeAll(root.getCommandSpec());
         return switch (shell) {
-            case "bash" -> BashCompletion.of(root);
-            case "zsh" -> ZshCompletion.of(root);
-            default -> FishCompletion.of(root);
+            case BASH -> BashCompletion.of(root);
+            case ZSH -> ZshCompletion.of(root);
+            case FISH -> FishCompletion.of(root);
         };
     }
 
     @Override
     public Integer call() {
-        spec.commandLine().getOut().print(script(spec.commandLine().getParent(), shell.toString()));
-        spec.commandLine().getOut().flush();
-        return 0;
+        out().print(script(spec().commandLine().getParent(), shell));
+        out().flush();
+        return ExitCode.DONE;
     }
 
     /**
@@ -231,7 +227,7 @@ public final class CompletionCommand implements Callable<Integer> {
 
         /** The first sentence, or what comes before a list. */
         private static String sentence(String[] description) {
-            String text = String.join(" ", description).replace("%n", " ").replace("%%", "%");
+            String text = ManPage.resolved(description);
             int end = text.length();
             for (String mark : List.of(". ", ": ", "; ", " (")) {
                 int at = text.indexOf(mark);

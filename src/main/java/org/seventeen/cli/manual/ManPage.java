@@ -9,7 +9,6 @@ import org.seventeen.cli.manual.HelpPage.Examples;
 import org.seventeen.cli.output.JsonOption;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -43,14 +42,12 @@ public final class ManPage {
                 .append(escaped("seventeen " + version))
                 .append("\" \"Seventeen\"\n");
         section("NAME");
-        text(
-                name(line) + " \\- "
-                        + String.join(" ", resolved(spec.usageMessage().description())),
-                true);
+        String description = escaped(resolved(spec.usageMessage().description()));
+        page.append(escaped(name(line))).append(" \\- ").append(description).append('\n');
         section("SYNOPSIS");
         synopsis();
         section("DESCRIPTION");
-        text(String.join(" ", resolved(spec.usageMessage().description())), false);
+        text(resolved(spec.usageMessage().description()));
         commands();
         arguments();
         examples();
@@ -75,11 +72,7 @@ public final class ManPage {
         section("COMMANDS");
         spec.subcommands().forEach((name, command) -> {
             page.append(".TP\n\\fB").append(escaped(name)).append("\\fR\n");
-            text(
-                    String.join(
-                            " ",
-                            resolved(command.getCommandSpec().usageMessage().description())),
-                    false);
+            text(resolved(command.getCommandSpec().usageMessage().description()));
         });
     }
 
@@ -87,7 +80,7 @@ public final class ManPage {
         section("OPTIONS");
         for (PositionalParamSpec operand : spec.positionalParameters()) {
             page.append(".TP\n\\fI").append(escaped(operand.paramLabel())).append("\\fR\n");
-            text(description(operand), false);
+            text(resolved(operand.description()));
         }
         List<OptionSpec> options = new ArrayList<>(spec.options());
         options.sort(Comparator.comparing(option -> option.longestName().toLowerCase(Locale.ROOT)));
@@ -104,12 +97,8 @@ public final class ManPage {
                 page.append("=\\fI").append(escaped(option.paramLabel())).append("\\fR");
             }
             page.append('\n');
-            text(description(option), false);
+            text(resolved(option.description()));
         }
-    }
-
-    private static String description(ArgSpec argument) {
-        return String.join(" ", resolved(argument.description()));
     }
 
     private void examples() {
@@ -129,17 +118,17 @@ public final class ManPage {
     }
 
     private void footer() {
-        List<String> lines = new ArrayList<>(resolved(spec.usageMessage().footer()));
-        if (lines.stream().anyMatch(text -> !text.isBlank())) {
-            section("NOTES");
-            boolean open = false;
-            for (String text : lines) {
-                if (text.isBlank() && open) {
-                    page.append(".PP\n");
-                } else if (!text.isBlank()) {
-                    text(text, false);
-                    open = true;
+        boolean open = false;
+        for (String format : spec.usageMessage().footer()) {
+            String text = resolved(format);
+            if (text.isBlank()) {
+                page.append(open ? ".PP\n" : "");
+            } else {
+                if (!open) {
+                    section("NOTES");
                 }
+                text(text);
+                open = true;
             }
         }
     }
@@ -163,19 +152,16 @@ public final class ManPage {
     }
 
     /** A paragraph; a dot or an apostrophe at its start would be a macro. */
-    private void text(String text, boolean escapedDash) {
-        String safe =
-                escapedDash ? escaped(text.replace("\\- ", "\u0000")).replace("\\[u0000]", "\\- ") : escaped(text);
+    private void text(String text) {
+        String safe = escaped(text);
         page.append(safe.startsWith(".") || safe.startsWith("'") ? "\\&" : "")
                 .append(safe)
                 .append('\n');
     }
 
-    /** Format strings as the help page shows them. */
-    private static List<String> resolved(String[] formats) {
-        return Arrays.stream(formats)
-                .map(format -> format.replace("%n", " ").replace("%%", "%"))
-                .toList();
+    /** Format strings as the help page shows them, with blanks between. */
+    static String resolved(String... formats) {
+        return String.join(" ", formats).replace("%n", " ").replace("%%", "%");
     }
 
     private static String escaped(String text) {

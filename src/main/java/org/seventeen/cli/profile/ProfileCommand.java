@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
@@ -271,10 +272,9 @@ public final class ProfileCommand extends TaskCommand {
         for (String line : VersionText.header()) {
             note(line);
         }
-        note("profile for " + clues + " clues: " + cases.size()
-                + (pairs ? " band pair" : " grid") + (cases.size() == 1 ? ", " : "s, ")
-                + chosen.size() + (chosen.size() == 1 ? " strategy, " : " strategies, ") + rounds
-                + (rounds == 1 ? " round" : " rounds"));
+        note("profile for " + clues + " clues: " + Printable.counted(cases.size(), pairs ? "band pair" : "grid") + ", "
+                + chosen.size() + (chosen.size() == 1 ? " strategy, " : " strategies, ")
+                + Printable.counted(rounds, "round"));
     }
 
     private void check() {

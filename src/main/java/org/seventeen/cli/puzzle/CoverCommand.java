@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
@@ -184,7 +185,7 @@ final class CoverCommand extends TaskCommand {
             return ExitCode.STOPPED_EARLY;
         }
         long shown = solutions.shown();
-        String number = shown == 0 ? "no solution" : shown + (shown == 1 ? " solution" : " solutions");
+        String number = shown == 0 ? "no solution" : Printable.counted(shown, "solution");
         noteOfCommand((hitting
                         ? "sets " + problem.items() + ", elements " + problem.options()
                         : "items " + problem.items() + " (secondary " + (problem.items() - problem.primaryItems())

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.TaskCommand;
@@ -74,10 +75,8 @@ final class DealCommand extends TaskCommand {
     public Integer call() {
         List<Dealing.Round> rounds;
         long dealt;
-        List<Long> digits;
         try {
-            digits = back ? digits() : null;
-            dealt = back ? Dealing.cards(digits, bases) : number();
+            dealt = back ? Dealing.cards(digits(), bases) : number();
             rounds = Dealing.rounds(dealt, bases);
         } catch (IllegalArgumentException | ArithmeticException wrong) {
             throw usage(wrong.getMessage());
@@ -118,14 +117,11 @@ final class DealCommand extends TaskCommand {
     private static void explain(PrintWriter out, List<Dealing.Round> rounds) {
         for (int i = 0; i < rounds.size(); i++) {
             Dealing.Round round = rounds.get(i);
-            out.println("# round " + (i + 1) + ": " + cards(round.cards()) + ", " + round.stacks() + " stacks of "
-                    + round.stack() + ", " + round.over() + " left over; each stands for " + cards(round.worth())
-                    + ", so far " + cards(round.found()));
+            out.println("# round " + (i + 1) + ": " + Printable.counted(round.cards(), "card") + ", " + round.stacks()
+                    + " stacks of " + round.stack() + ", " + round.over() + " left over; each stands for "
+                    + Printable.counted(round.worth(), "card") + ", so far "
+                    + Printable.counted(round.found(), "card"));
         }
-    }
-
-    private static String cards(long count) {
-        return count + (count == 1 ? " card" : " cards");
     }
 
     /**

@@ -175,7 +175,7 @@ final class GridCommand extends CommandGroup {
             try {
                 adding.run();
             } catch (IllegalArgumentException tooMany) {
-                throw new BadInputException(entry.file(), entry.line(), 0, tooMany.getMessage());
+                throw entry.fault(tooMany.getMessage());
             }
         }
 
@@ -184,12 +184,8 @@ final class GridCommand extends CommandGroup {
             Puzzle puzzle = entry.puzzle();
             List<SolutionGrid> solutions = new BitSolver().first(puzzle, 2);
             if (solutions.size() != 1) {
-                throw new BadInputException(
-                        entry.file(),
-                        entry.line(),
-                        0,
-                        "expected a puzzle with one solution for a sheet, found one with "
-                                + (solutions.isEmpty() ? "none" : "more"));
+                throw entry.fault("expected a puzzle with one solution for a sheet, found one with "
+                        + (solutions.isEmpty() ? "none" : "more"));
             }
             String name = (paper.size() + 1 + " " + entry.annotation()).strip();
             add(entry, () -> paper.add(Sheets.of(name, puzzle, solutions.get(0))));

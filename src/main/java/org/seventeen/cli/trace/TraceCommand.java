@@ -137,8 +137,7 @@ public final class TraceCommand extends TaskCommand {
     private boolean trace(Entry entry) throws BadInputException {
         if (isOfOneGrid() && written) {
             String what = html == null ? "picture" : "page";
-            throw new BadInputException(
-                    entry.file(), entry.line(), 0, "expected one grid for a " + what + ", found another");
+            throw entry.fault("expected one grid for a " + what + ", found another");
         }
         SearchOptions options = new SearchOptions(
                         first, EnumSet.complementOf(EnumSet.copyOf(without.rules())), false, 0)
@@ -153,7 +152,7 @@ public final class TraceCommand extends TaskCommand {
             String expected = branches == 0
                     ? "expected no --branch for this grid, which has no branches"
                     : "expected --branch 1 to " + branches + " for this grid";
-            throw new BadInputException(entry.file(), entry.line(), 0, expected + ", found " + branch);
+            throw entry.fault(expected + ", found " + branch);
         }
         if (trace.root().isPresent()) {
             trace.prune(depth, most);

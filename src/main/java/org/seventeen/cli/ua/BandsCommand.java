@@ -32,8 +32,6 @@ import picocli.CommandLine.Option;
 /** {@code seventeen bands}: what a band or a band pair says of its clues, whatever the rest of the grid. */
 @Command(name = "bands", description = "What a band or a band pair says of its clues, whatever the rest of the grid.")
 public final class BandsCommand extends CommandGroup {
-    private static final FieldType<Object> MASK = FieldType.matching("mask", "^[.1]{54}$");
-
     /** The group, as picocli makes it. */
     public BandsCommand() {
         super(List.of(BandsExpandCommand.class, Guardians.class, Degrees.class));
@@ -238,7 +236,7 @@ public final class BandsCommand extends CommandGroup {
                 "bands-degree",
                 "bands degrees --json: a set",
                 shape -> shape.with(BandsReader.Entry.SHAPE, Kept::of)
-                        .field("cells", MASK, "its cells", set -> PairText.of(set.cells()))
+                        .field("cells", ExplainForms.MASK, "its cells", set -> PairText.of(set.cells()))
                         .field(
                                 "degree",
                                 FieldType.integer(1, 5),

@@ -185,11 +185,7 @@ public final class ExplainCommand extends TaskCommand {
         List<Entry> entries = new ArrayList<>();
         int code = input.forEachSolutionOfPage(spec(), entry -> {
             if (entries.size() == MOST_PARTS) {
-                throw new BadInputException(
-                        entry.file(),
-                        entry.line(),
-                        0,
-                        "expected at most " + MOST_PARTS + " grids for a page, found another");
+                throw entry.fault("expected at most " + MOST_PARTS + " grids for a page, found another");
             }
             entries.add(entry);
         });

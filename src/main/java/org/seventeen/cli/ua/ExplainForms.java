@@ -35,7 +35,9 @@ final class ExplainForms {
     /** Sets listed after each clue but the last, as in champagne's text. */
     private static final int SMALLEST_LISTED = 10;
 
-    private static final FieldType<Object> MASK = FieldType.matching("mask", "^[.1]{54}$");
+    /** Cells of bands 1 and 2. */
+    static final FieldType<Object> MASK = FieldType.matching("mask", "^[.1]{54}$");
+
     private static final FieldType<Object> SOCKET = FieldType.matching("mask", "^[.1]{27}$");
     private static final FieldType<Object> VERDICT =
             FieldType.words("open", "critical", "too_many_disjoint", "empty_row");

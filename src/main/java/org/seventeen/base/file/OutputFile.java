@@ -36,18 +36,15 @@ public final class OutputFile {
     /**
      * Checks that files can be written, before any work is done for them.
      *
-     * @param paths each a file, or null for none
      * @throws BadInputException if one cannot be written, or if two are the same file
      */
     public static void check(Path... paths) throws BadInputException {
         Set<Path> files = new HashSet<>();
         for (Path path : paths) {
-            if (path != null) {
-                check(path);
-                if (!files.add(target(path))) {
-                    throw new BadInputException(
-                            path.toString(), 0, 0, "expected another file for each of the outputs, found it twice");
-                }
+            checkWritable(path);
+            if (!files.add(target(path))) {
+                throw new BadInputException(
+                        path.toString(), 0, 0, "expected another file for each of the outputs, found it twice");
             }
         }
     }
@@ -56,12 +53,12 @@ public final class OutputFile {
      * Checks that no file that is to be written is one of those that are read.
      *
      * @param inputs names as given; standard input, {@code -}, and names of no file are passed over
-     * @param outputs each a file, or null for none; pipes and devices are written in place, and are passed over
+     * @param outputs pipes and devices are written in place, and are passed over
      * @throws BadInputException if one is
      */
     public static void checkApart(List<String> inputs, Path... outputs) throws BadInputException {
         for (Path output : outputs) {
-            if (output != null && isReplaced(output) && isOneOf(inputs, output)) {
+            if (isReplaced(output) && isOneOf(inputs, output)) {
                 throw new BadInputException(
                         output.toString(), 0, 0, "expected a file that is not read too, found one of the input");
             }
@@ -98,7 +95,6 @@ public final class OutputFile {
     /**
      * Checks that a file that is to be written is not inside of a folder.
      *
-     * @param output a file, or null for none
      * @throws BadInputException if it is
      */
     public static void checkOutside(Path folder, Path output) throws BadInputException {
@@ -108,13 +104,13 @@ public final class OutputFile {
         } catch (IOException absent) {
             return;
         }
-        if (output != null && Files.isDirectory(inside) && target(output).startsWith(inside)) {
+        if (Files.isDirectory(inside) && target(output).startsWith(inside)) {
             throw new BadInputException(
                     output.toString(), 0, 0, "expected a file outside of the store, found one inside of it");
         }
     }
 
-    private static void check(Path path) throws BadInputException {
+    private static void checkWritable(Path path) throws BadInputException {
         Path file = target(path);
         Path folder = file.getParent();
         if (Files.isDirectory(file) || folder == null) {

@@ -223,7 +223,7 @@ class OutputFileTest {
     void aFileThatIsReadIsNotWritten() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
         Path link = Files.createSymbolicLink(folder.resolve("link"), file);
-        OutputFile.checkApart(List.of("-", "\0", "absent", file.toString()), folder.resolve("other"), null);
+        OutputFile.checkApart(List.of("-", "\0", "absent", file.toString()), folder.resolve("other"));
         for (Path output : List.of(file, link, folder.resolve(".").resolve("file"))) {
             assertThatThrownBy(() -> OutputFile.checkApart(List.of("absent", file.toString()), output))
                     .isInstanceOf(BadInputException.class)
@@ -255,12 +255,12 @@ class OutputFileTest {
     void twoPicturesCannotGoToOneFile() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("file"));
-        OutputFile.check(file, null, folder.resolve("other"));
-        assertThatThrownBy(() -> OutputFile.check(file, null, link))
+        OutputFile.check(file, folder.resolve("other"));
+        assertThatThrownBy(() -> OutputFile.check(file, link))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(link + ": expected another file for each of the outputs, found it twice");
         assertThatThrownBy(() -> OutputFile.check(
-                        folder.resolve("new"), folder.resolve(".").resolve("new"), null))
+                        folder.resolve("new"), folder.resolve(".").resolve("new")))
                 .isInstanceOf(BadInputException.class);
     }
 

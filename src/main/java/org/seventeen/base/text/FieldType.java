@@ -221,8 +221,12 @@ public final class FieldType<V> {
     }
 
     /** An array of a given number of items. */
-    public static <V> FieldType<Iterable<? extends V>> list(int least, int most, FieldType<V> item) {
-        return list(item, ", \"minItems\": " + least + ", \"maxItems\": " + most);
+    public static <V> FieldType<Iterable<? extends V>> list(int count, FieldType<V> item) {
+        return list(item, size(count));
+    }
+
+    private static String size(int count) {
+        return ", \"minItems\": " + count + ", \"maxItems\": " + count;
     }
 
     private static <V> FieldType<Iterable<? extends V>> list(FieldType<V> item, String size) {
@@ -268,7 +272,7 @@ public final class FieldType<V> {
 
     /** An array of a given number of whole numbers. */
     public static FieldType<int[]> numbers(int count, FieldType<Number> item) {
-        return numbers("array of " + count + " numbers", item, ", \"minItems\": " + count + ", \"maxItems\": " + count);
+        return numbers("array of " + count + " numbers", item, size(count));
     }
 
     private static FieldType<int[]> numbers(String name, FieldType<Number> item, String size) {

@@ -82,7 +82,7 @@ public final class ReportJson {
                             report -> report.counters)
                     .field(
                             "clues_by_cell",
-                            FieldType.list(81, 81, FieldType.COUNT),
+                            FieldType.list(81, FieldType.COUNT),
                             "for each of the 81 cells how many puzzles have a clue there",
                             Report::clueCells)
                     .field(

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.testing.ChildJava;
 import picocli.CommandLine;
 
 class OutOfMemoryTest {
@@ -80,12 +79,8 @@ class OutOfMemoryTest {
     void runningOutOfMemoryIsOneSentence() throws Exception {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        List<String> command = ChildJava.command("-Xmx20m");
-        command.addAll(List.of(Seventeen.class.getName(), "survo", "count", "5", "5", "--progress", "never"));
-        Process child = new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
+        Process child =
+                CommandRun.start(List.of("-Xmx20m"), out, err, "survo", "count", "5", "5", "--progress", "never");
         assertThat(child.waitFor()).as(Files.readString(err)).isEqualTo(ExitCode.INTERNAL);
         List<String> said = Files.readAllLines(err);
         assertThat(said).hasSize(1);

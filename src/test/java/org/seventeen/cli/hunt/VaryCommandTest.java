@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
-import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -25,7 +25,6 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.hunt.Move;
 import org.seventeen.sudoku.hunt.Neighbours;
 import org.seventeen.sudoku.solve.BitSolver;
-import org.seventeen.testing.ChildJava;
 import org.seventeen.testing.Size;
 
 /** Hunts beside a plain walk through the classes, whole, killed and shared by processes. */
@@ -92,36 +91,43 @@ class VaryCommandTest {
         return lines;
     }
 
+    /** Neighbours with one other clue. */
+    private static CommandRun vary(String input, String... more) {
+        Stream<String> words = Stream.concat(Stream.of("vary", "--minus", "1", "--plus", "1"), Stream.of(more));
+        return CommandRun.of(input, words.toArray(String[]::new));
+    }
+
+    /** What a folder of a hunt has. */
+    private List<String> listed() {
+        return CommandRun.of("", "vary", "--seen", hunt(), "--list").out();
+    }
+
     private String hunt() {
         return folder.resolve("hunt").toString();
     }
 
     @Test
     void aHuntMeetsTheClassesOfAWalkInTheSameRounds() {
-        String[] words = {"vary", "--minus", "1", "--plus", "1", "--rounds", "3", "--threads", "2"};
-        CommandRun run = CommandRun.of(input, words);
+        CommandRun run = vary(input, "--rounds", "3", "--threads", "2");
         assertThat(run.code()).isZero();
         assertThat(run.out()).containsExactlyInAnyOrderElementsOf(expected(3)).hasSizeGreaterThan(8);
     }
 
     @Test
     void aHuntGoesOnWithItsFolderAndListsIt() {
-        CommandRun first =
-                CommandRun.of(input, "vary", "--minus", "1", "--plus", "1", "--rounds", "1", "--seen", hunt());
-        CommandRun more =
-                CommandRun.of(input, "vary", "--minus", "1", "--plus", "1", "--rounds", "3", "--seen", hunt());
+        CommandRun first = vary(input, "--rounds", "1", "--seen", hunt());
+        CommandRun more = vary(input, "--rounds", "3", "--seen", hunt());
         assertThat(first.out()).containsExactlyInAnyOrderElementsOf(expected(1));
         List<String> both = new ArrayList<>(first.out());
         both.addAll(more.out());
         assertThat(both).containsExactlyInAnyOrderElementsOf(expected(3));
-        assertThat(CommandRun.of("", "vary", "--seen", hunt(), "--list").out())
-                .containsExactlyInAnyOrderElementsOf(both);
+        assertThat(listed()).containsExactlyInAnyOrderElementsOf(both);
     }
 
     @Test
     void classesOfAnotherMoveAreNotPrintedAgain() {
-        CommandRun first = CommandRun.of(input, "vary", "--minus", "1", "--plus", "1", "--seen", hunt());
-        CommandRun other = CommandRun.of(input, "vary", "--minus", "1", "--plus", "1", "--minimal", "--seen", hunt());
+        CommandRun first = vary(input, "--seen", hunt());
+        CommandRun other = vary(input, "--minimal", "--seen", hunt());
         assertThat(first.out()).isNotEmpty();
         assertThat(other.out()).isEmpty();
         assertThat(other.err()).contains("done " + 8 + " of");
@@ -132,8 +138,7 @@ class VaryCommandTest {
         List<String> all = expected(1);
         Path known = folder.resolve("known");
         Files.writeString(known, all.get(0).substring(0, 81) + "\n" + all.get(1).substring(0, 81) + "\n");
-        CommandRun run = CommandRun.of(
-                input, "vary", "--minus", "1", "--plus", "1", "--rounds", "1", "--known", known.toString());
+        CommandRun run = vary(input, "--rounds", "1", "--known", known.toString());
         assertThat(run.out()).containsExactlyInAnyOrderElementsOf(all.subList(2, all.size()));
         assertThat(run.err()).contains("known met 2");
     }
@@ -160,9 +165,7 @@ class VaryCommandTest {
             }
         }
         assertThat(printed).doesNotHaveDuplicates();
-        List<String> list =
-                CommandRun.of("", "vary", "--seen", hunt(), "--list").out();
-        assertThat(list).containsExactlyInAnyOrderElementsOf(expected(3)).containsAll(printed);
+        assertThat(listed()).containsExactlyInAnyOrderElementsOf(expected(3)).containsAll(printed);
     }
 
     @Test
@@ -176,29 +179,21 @@ class VaryCommandTest {
         List<String> both = new ArrayList<>(Files.readAllLines(one));
         both.addAll(Files.readAllLines(two));
         assertThat(both).containsExactlyInAnyOrderElementsOf(expected(3));
-        assertThat(CommandRun.of("", "vary", "--seen", hunt(), "--list").out())
-                .containsExactlyInAnyOrderElementsOf(both);
+        assertThat(listed()).containsExactlyInAnyOrderElementsOf(both);
     }
 
     private Process child(Path out) throws IOException {
-        List<String> command = ChildJava.command("-Xmx256m");
-        command.add(Seventeen.class.getName());
-        command.addAll(List.of("vary", "--minus", "1", "--plus", "1", "--rounds", "3", "--quiet", "--seen", hunt()));
-        command.addAll(List.of("--threads", "2", folder.resolve("puzzles").toString()));
-        return new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(folder.resolve("errors").toFile())
-                .start();
+        String words = "vary --minus 1 --plus 1 --rounds 3 --quiet --threads 2 --seen " + hunt() + " "
+                + folder.resolve("puzzles");
+        return CommandRun.start(List.of("-Xmx256m"), out, folder.resolve("errors"), words.split(" ", -1));
     }
 
     @Test
     void neighboursComeInTheOrderOfTheInputWithTheAnnotation() {
-        CommandRun run = CommandRun.of(puzzles.get(0) + " first\n", "vary", "--minus", "1", "--plus", "1");
+        CommandRun run = vary(puzzles.get(0) + " first\n");
         assertThat(run.code()).isZero();
         assertThat(run.out()).isNotEmpty().allMatch(line -> line.endsWith("\tfirst"));
-        assertThat(CommandRun.of(input, "vary", "--minus", "1", "--plus", "1", "--clues", "16")
-                        .out())
-                .isEmpty();
+        assertThat(vary(input, "--clues", "16").out()).isEmpty();
     }
 
     @Test

@@ -6,12 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
-import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.testing.ChildJava;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -23,12 +22,8 @@ class TraceCommandTest {
     private Path folder;
 
     private static CommandRun run(String... more) {
-        String[] words = new String[more.length + 3];
-        System.arraycopy(more, 0, words, 3, more.length);
-        words[0] = "trace";
-        words[1] = "--progress";
-        words[2] = "never";
-        return CommandRun.of(GRID + "\tcheap <b>\n", words);
+        Stream<String> words = Stream.concat(Stream.of("trace", "--progress", "never"), Stream.of(more));
+        return CommandRun.of(GRID + "\tcheap <b>\n", words.toArray(String[]::new));
     }
 
     @Test
@@ -140,12 +135,8 @@ class TraceCommandTest {
         Path grids = Files.writeString(folder.resolve("grids"), (GRID + "\n").repeat(2));
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        List<String> command = ChildJava.command("-Xmx256m");
-        command.addAll(List.of(Seventeen.class.getName(), "trace", "--progress", "never", grids.toString()));
-        Process child = new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
+        Process child =
+                CommandRun.start(List.of("-Xmx256m"), out, err, "trace", "--progress", "never", grids.toString());
         try {
             while (Files.size(out) == 0) {
                 assertThat(child.isAlive()).isTrue();

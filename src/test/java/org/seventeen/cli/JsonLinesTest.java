@@ -275,30 +275,28 @@ class JsonLinesTest {
         assertThat(made.code()).as(made.err()).isZero();
         CensusStores.make(folder.resolve("CENSUS"));
         makeScannedStore(folder.resolve("SCANNED"));
-        makeLossyStore(folder.resolve("LOST"));
+        makeStore("PART", "name");
+        makeStore("STORE", "name \u0085", "");
+        makeStore("LOST", "", "");
+        // The last record is cut short, though it was finished.
+        lengthen(folder.resolve("LOST"), -5);
+    }
+
+    /** A store with a record of each of some annotations. */
+    private static void makeStore(String name, String... annotations) throws Exception {
         try (Store<GridRecord> store =
-                Store.open(folder.resolve("PART"), Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
-            store.append(record(0, "name"));
-        }
-        try (Store<GridRecord> store =
-                Store.open(folder.resolve("STORE"), Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
-            store.append(record(0, "name \u0085"));
-            store.append(record(1, ""));
+                Store.open(folder.resolve(name), Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
+            for (int position = 0; position < annotations.length; position++) {
+                store.append(record(position, annotations[position]));
+            }
         }
     }
 
-    /** A store whose last record is cut short, though it was finished. */
-    private static void makeLossyStore(Path store) throws Exception {
-        try (Store<GridRecord> opened = Store.open(store, Records.kind("in", "clues=17"), Duration.ofSeconds(1))) {
-            opened.append(record(0, ""));
-            opened.append(record(1, ""));
-        }
-        cut(store.resolve("journal.17j"));
-    }
-
-    private static void cut(Path journal) throws IOException {
+    /** Adds bytes to the journal of a store, or cuts them off. */
+    private static void lengthen(Path store, int more) throws IOException {
+        Path journal = store.resolve("journal.17j");
         byte[] bytes = Files.readAllBytes(journal);
-        Files.write(journal, Arrays.copyOf(bytes, bytes.length - 5));
+        Files.write(journal, Arrays.copyOf(bytes, bytes.length + more));
     }
 
     /** The store of a scan, with the rest of a record whose writing was cut short. */
@@ -315,9 +313,7 @@ class JsonLinesTest {
                 "--range",
                 "1-");
         assertThat(scanned.code()).as(scanned.err()).isZero();
-        Path journal = store.resolve("journal.17j");
-        byte[] bytes = Files.readAllBytes(journal);
-        Files.write(journal, Arrays.copyOf(bytes, bytes.length + 5));
+        lengthen(store, 5);
     }
 
     private static GridRecord record(long position, String annotation) {

@@ -167,12 +167,8 @@ class ManualTest {
                     .append(" => '\"${COMPREPLY[*]}\"\n");
         }
         Path file = Files.writeString(files.resolve("try.sh"), script);
-        Process bash = new ProcessBuilder("bash", "--norc", file.toString())
-                .directory(files.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(said.lines()).containsExactlyElementsOf(COMPLETED);
+        assertThat(said(List.of("bash", "--norc", file.toString()), files).lines())
+                .containsExactlyElementsOf(COMPLETED);
     }
 
     @Test

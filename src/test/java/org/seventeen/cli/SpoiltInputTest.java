@@ -101,17 +101,11 @@ class SpoiltInputTest {
                 new Kind(
                         "answer",
                         "success\nsat\n((V0 5) (|V1| (- 1))\n (V5 4) (V4 2)) ; done\n(:added-eqs 12\n :time 0.01)\n",
-                        in -> SumAnswer.read("-", in, SMALL)
-                                .numbers()
-                                .map(found -> 1)
-                                .orElse(0)),
+                        SpoiltInputTest::answer),
                 new Kind(
                         "model",
                         "sat\n(model (define-fun V1 () Int\n 1)\n (define-fun V5 () Int (- 4)))\n(= V2 3)\n",
-                        in -> SumAnswer.read("-", in, SMALL)
-                                .numbers()
-                                .map(found -> 1)
-                                .orElse(0)),
+                        SpoiltInputTest::answer),
                 new Kind(
                         "cover",
                         "# c\nitems: a b \"c d\" e\nsecondary: f g\n\"one 1\": a b f\ntwo: \"c d\" e # x\nthree: a\n4: b f\n5: e \"c d\" g\n",
@@ -264,6 +258,10 @@ class SpoiltInputTest {
             throw first;
         }
         return count - 1;
+    }
+
+    private static int answer(InputStream in) throws Exception {
+        return SumAnswer.read("-", in, SMALL).numbers().isPresent() ? 1 : 0;
     }
 
     private static int cover(InputStream in) throws Exception {

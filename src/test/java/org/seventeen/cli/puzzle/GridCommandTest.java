@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,101 +27,103 @@ class GridCommandTest {
     private static final String GRID =
             "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
     @TempDir
     private Path folder;
 
     @Test
     void randomGridsAreThoseOfTheSeed() {
-        assertThat(run("", "grid", "random", "--count", "3", "--seed", "7")).isEqualTo(ExitCode.DONE);
+        CommandRun run = CommandRun.of("", "grid", "random", "--count", "3", "--seed", "7");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
         RandomGrids grids = RandomGrids.seeded(7);
-        assertThat(out.toString().lines())
+        assertThat(run.out())
                 .containsExactly(grids.next() + "\trandom 1", grids.next() + "\trandom 2", grids.next() + "\trandom 3");
-        assertThat(err.toString()).isEqualToNormalizingNewlines("# seventeen grid random: seed 7\n");
+        assertThat(run.err()).isEqualTo("# seventeen grid random: seed 7\n");
     }
 
     @Test
     void aSeedThatIsNotGivenIsChosenAndSaid() {
-        run("", "grid", "random");
-        String seed = err.toString().strip().replaceFirst(".* ", "");
-        String first = out.toString();
-        out.getBuffer().setLength(0);
-        run("", "grid", "random", "--seed", seed);
-        assertThat(out.toString()).isEqualTo(first);
+        CommandRun run = CommandRun.of("", "grid", "random");
+        String seed = run.err().strip().replaceFirst(".* ", "");
+        assertThat(CommandRun.of("", "grid", "random", "--seed", seed).out()).isEqualTo(run.out());
     }
 
     @Test
     void countsBelowZeroAndMissingSubcommandsAreUsageErrors() {
-        assertThat(run("", "grid", "random", "--count", "-1")).isEqualTo(ExitCode.USAGE);
-        assertThat(run("", "grid", "random", "--seed", "x")).isEqualTo(ExitCode.USAGE);
-        assertThat(run("", "grid")).isEqualTo(ExitCode.USAGE);
-        assertThat(run("", "grid", "random", "--count", "0")).isEqualTo(ExitCode.DONE);
-        assertThat(out.toString()).isEmpty();
+        for (String words : List.of("grid random --count -1", "grid random --seed x", "grid")) {
+            CommandRun run = CommandRun.of("", words.split(" ", -1));
+            assertThat(run.code()).as(words).isEqualTo(ExitCode.USAGE);
+            assertThat(run.out()).isEmpty();
+        }
+        CommandRun none = CommandRun.of("", "grid", "random", "--count", "0");
+        assertThat(none.code()).isEqualTo(ExitCode.DONE);
+        assertThat(none.out()).isEmpty();
     }
 
     @Test
     void whatShowPrintsCanBeShownAgain() {
-        assertThat(run(GRID + "\tname \"x\"\n" + GRID + "\n", "grid", "show")).isEqualTo(ExitCode.DONE);
-        String shown = out.toString();
-        assertThat(shown).startsWith("# name \"x\"").contains("| 6 3 9 | 2 4 1 | 7 8 5 |");
-        out.getBuffer().setLength(0);
-        assertThat(run(shown, "grid", "show", "-")).isEqualTo(ExitCode.DONE);
-        assertThat(out.toString().replaceAll("#.*\\R", "")).isEqualTo(shown.replaceAll("#.*\\R", ""));
-        out.getBuffer().setLength(0);
-        run(GRID + "\tname \"x\"\tb\\", "grid", "show", "--json");
-        assertThat(out.toString().strip())
-                .isEqualTo("{\"puzzle\":\"" + GRID
+        CommandRun shown = CommandRun.of(GRID + "\tname \"x\"\n" + GRID + "\n", "grid", "show");
+        assertThat(shown.code()).isEqualTo(ExitCode.DONE);
+        assertThat(shown.out()).startsWith("# name \"x\"").contains("| 6 3 9 | 2 4 1 | 7 8 5 |");
+        CommandRun again = CommandRun.of(String.join("\n", shown.out()), "grid", "show", "-");
+        assertThat(again.code()).isEqualTo(ExitCode.DONE);
+        assertThat(again.out().stream().filter(line -> !line.startsWith("#")))
+                .containsExactlyElementsOf(shown.out().stream()
+                        .filter(line -> !line.startsWith("#"))
+                        .toList());
+        assertThat(CommandRun.of(GRID + "\tname \"x\"\tb\\", "grid", "show", "--json")
+                        .out())
+                .containsExactly("{\"puzzle\":\"" + GRID
                         + "\",\"annotation\":\"name \\\"x\\\"\\tb\\\\\",\"file\":\"-\",\"line\":1}");
     }
 
     @Test
     void morphMovesAndKeepsAnnotations() throws Exception {
-        assertThat(run(GRID + "\ta\n" + GRID + "\n", "grid", "morph", "--seed", "1"))
-                .isEqualTo(ExitCode.DONE);
-        List<String> lines = out.toString().lines().toList();
+        CommandRun run = CommandRun.of(GRID + "\ta\n" + GRID + "\n", "grid", "morph", "--seed", "1");
+        assertThat(run.code()).isEqualTo(ExitCode.DONE);
+        List<String> lines = run.out();
         assertThat(lines).hasSize(2);
         assertThat(lines.get(0)).endsWith("\ta").doesNotStartWith(GRID);
         assertThat(lines.get(1)).hasSize(81);
         assertThat(lines.get(0)).doesNotStartWith(lines.get(1));
-        out.getBuffer().setLength(0);
-        run(GRID + "\ta\n", "grid", "morph", "--seed", "1", "--json");
-        assertThat(out.toString()).startsWith("{\"puzzle\":\"" + lines.get(0).substring(0, 81));
+        assertThat(CommandRun.of(GRID + "\ta\n", "grid", "morph", "--seed", "1", "--json")
+                        .out()
+                        .get(0))
+                .startsWith("{\"puzzle\":\"" + lines.get(0).substring(0, 81));
     }
 
     @Test
     void theFirstBadLineStopsWithItsPlace() throws Exception {
         Path file = Files.writeString(folder.resolve("a.txt"), GRID + "\n" + GRID.substring(1) + "\n" + GRID);
-        assertThat(run("", "grid", "show", "--json", file.toString())).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(out.toString().lines()).hasSize(1);
-        assertThat(err.toString().strip())
-                .isEqualTo("seventeen: " + file + ":2:81: expected 81 cells, found 80: row 9 is short");
+        CommandRun run = CommandRun.of("", "grid", "show", "--json", file.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).hasSize(1);
+        assertThat(run.err()).isEqualTo("seventeen: " + file + ":2:81: expected 81 cells, found 80: row 9 is short\n");
     }
 
     @Test
     void keepGoingSkipsBadLinesAndFilesAndSaysSoInTheExitCode() throws Exception {
         Path file = Files.writeString(folder.resolve("a.txt"), GRID + "\nx\n" + GRID);
-        int code =
-                run(GRID, "grid", "show", "--json", "--keep-going", file.toString(), "absent", folder.toString(), "-");
-        assertThat(code).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(out.toString().lines()).hasSize(3);
-        assertThat(err.toString().lines())
+        CommandRun run = CommandRun.of(
+                GRID, "grid", "show", "--json", "--keep-going", file.toString(), "absent", folder.toString(), "-");
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.out()).hasSize(3);
+        assertThat(run.err().lines())
                 .hasSize(3)
                 .allMatch(line -> line.startsWith("seventeen: "))
                 .anyMatch(line -> line.equals("seventeen: absent: no such file"));
-        err.getBuffer().setLength(0);
-        assertThat(run(GRID, "grid", "show", "--keep-going")).isEqualTo(ExitCode.DONE);
-        assertThat(err.toString()).isEmpty();
-        assertThat(run("", "grid", "show", "absent")).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(err.toString().strip()).isEqualTo("seventeen: absent: no such file");
+        CommandRun good = CommandRun.of(GRID, "grid", "show", "--keep-going");
+        assertThat(good.code()).isEqualTo(ExitCode.DONE);
+        assertThat(good.err()).isEmpty();
+        CommandRun absent = CommandRun.of("", "grid", "show", "absent");
+        assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(absent.err()).isEqualTo("seventeen: absent: no such file\n");
     }
 
     @Test
     void sourcesSkipEntriesThatAreNoSolutionGrids() throws Exception {
         String text = GRID + "\n" + GRID.replace('1', '.') + "\n" + GRID;
         InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-        try (PuzzleSource source = new PuzzleSource(List.of("-"), in, true, new PrintWriter(err))) {
+        try (PuzzleSource source = new PuzzleSource(List.of("-"), in, true, new PrintWriter(Writer.nullWriter()))) {
             assertThat(source.nextSolution().line()).isEqualTo(1);
             assertThat(source.nextSolution().line()).isEqualTo(3);
             assertThat(source.nextSolution()).isNull();
@@ -144,6 +147,7 @@ class GridCommandTest {
         };
         Path file = Files.writeString(folder.resolve("a.txt"), GRID);
         List<String> files = List.of("-", file.toString());
+        StringWriter err = new StringWriter();
         try (PuzzleSource source = new PuzzleSource(files, broken, true, new PrintWriter(err, true))) {
             assertThat(source.next().file()).isEqualTo(file.toString());
             assertThat(source.next()).isNull();
@@ -169,12 +173,5 @@ class GridCommandTest {
         }
         assertThat(names).hasSize(30).contains("twenty-nine", "seed-001", "known-17 j", "random 18");
         assertThat(grids).hasSize(30).contains(GRID);
-    }
-
-    private int run(String input, String... arguments) {
-        CommandRun result = CommandRun.of(input, arguments);
-        result.out().forEach(line -> out.append(line).append("\n"));
-        err.append(result.err());
-        return result.code();
     }
 }

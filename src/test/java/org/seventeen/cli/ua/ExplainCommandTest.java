@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +30,12 @@ class ExplainCommandTest {
     private static final String ACTIVE_3 = ".11.1.11....1......1.1..11......1111...1......1.1111.1";
     private static final String EIGHT_CELLS = "..1.1.11....1......1............................1....1";
 
+    /** The first clues of example 1 of champagne. */
+    private static final List<String> STEPS = List.of(
+            "--step=1..a.....1..1.........................................",
+            "--step=......................11................1b............",
+            "--step=.........1......1.c......1............................");
+
     @TempDir
     private Path folder;
 
@@ -38,10 +44,16 @@ class ExplainCommandTest {
     }
 
     private static CommandRun seed(String clues, String active, String... more) {
-        String[] arguments = {"explain", "--bands", TWO_BANDS, "--left", "3", "--with", clues, "--active", active};
-        String[] all = Arrays.copyOf(arguments, arguments.length + more.length);
-        System.arraycopy(more, 0, all, arguments.length, more.length);
-        return run(all);
+        return twoBands("3", Stream.concat(Stream.of("--with", clues, "--active", active), Stream.of(more)));
+    }
+
+    private static CommandRun twoBands(String left, String... more) {
+        return twoBands(left, Stream.of(more));
+    }
+
+    private static CommandRun twoBands(String left, Stream<String> more) {
+        Stream<String> words = Stream.of("explain", "--bands", TWO_BANDS, "--left", left);
+        return run(Stream.concat(words, more).toArray(String[]::new));
     }
 
     private String file(String... lines) throws IOException {
@@ -99,15 +111,11 @@ class ExplainCommandTest {
 
     @Test
     void stepsLeadToTheDeadCellsOfChampagne() {
-        CommandRun result = run(
-                "explain",
-                "--bands",
-                TWO_BANDS,
-                "--left",
+        CommandRun result = twoBands(
                 "3",
-                "--step=1..a.....1..1.........................................",
-                "--step=......................11................1b............",
-                "--step=.........1......1.c......1............................",
+                STEPS.get(0),
+                STEPS.get(1),
+                STEPS.get(2),
                 "--step=...........1........................d.1...............",
                 "--step=......................................1....1...e.1..1.",
                 "--step=............................1.1......1......f...1....1",
@@ -136,7 +144,7 @@ class ExplainCommandTest {
                 .forEach(round ->
                         round.forEach(one -> sentences.add(one.path("text").asString())));
         assertThat(seed(clues, active).out()).containsSubsequence(sentences);
-        assertThat(CommandRun.of("", "explain", "--examples").out()).containsSubsequence(sentences);
+        assertThat(run("explain", "--examples").out()).containsSubsequence(sentences);
         return sentences;
     }
 
@@ -184,7 +192,7 @@ class ExplainCommandTest {
     /** The first clues of the examples: after each the table, the disjoint sets, the dead cells and what follows. */
     @Test
     void eachClueHasItsTableAndItsConclusion() {
-        List<String> lines = CommandRun.of("", "explain", "--examples").out();
+        List<String> lines = run("explain", "--examples").out();
         assertThat(lines.stream().filter(line -> line.startsWith("clue "))).hasSize(24);
         assertThat(lines.subList(lines.indexOf("clue 3: r3c1 of r2c1 r2c8 r3c1 r3c8"), lines.size()))
                 .startsWith(
@@ -202,9 +210,7 @@ class ExplainCommandTest {
                         "............................1.1......1......1...1....1 2 6")
                 .contains("4 disjoint: {0,2,8,228}", "4 disjoint sets and 8 clues left, so no cell is excluded.");
         JsonNode order = JsonMapper.shared()
-                .readTree(CommandRun.of("", "explain", "--examples", "--json")
-                        .out()
-                        .get(0))
+                .readTree(run("explain", "--examples", "--json").out().get(0))
                 .path("order");
         assertThat(order).hasSize(8);
         assertThat(order.get(2).path("clue").asString()).isEqualTo("r3c1");
@@ -216,42 +222,25 @@ class ExplainCommandTest {
     /** The command explains each branch above as it explains it alone. */
     @Test
     void whatFollowsAfterAClueIsWhatFollowsForItsBranch() {
-        List<String> steps = List.of(
-                "--step=1..a.....1..1.........................................",
-                "--step=......................11................1b............",
-                "--step=.........1......1.c......1............................");
-        List<String> all = explained("1", steps);
-        for (int count = 1; count < steps.size(); count++) {
-            List<String> alone = explained(Integer.toString(1 + steps.size() - count), steps.subList(0, count));
+        List<String> all = twoBands("1", STEPS.stream()).out();
+        for (int count = 1; count < STEPS.size(); count++) {
+            String left = Integer.toString(1 + STEPS.size() - count);
+            List<String> alone = twoBands(left, STEPS.stream().limit(count)).out();
             assertThat(all).contains(alone.get(alone.size() - 3));
             assertThat(alone.get(alone.size() - 3)).endsWith(".");
         }
     }
 
-    private static List<String> explained(String left, List<String> steps) {
-        List<String> words = new ArrayList<>(List.of("explain", "--bands", TWO_BANDS, "--left", left));
-        words.addAll(steps);
-        return run(words.toArray(String[]::new)).out();
-    }
-
     @Test
     void deadCellsAreDerivedIfNotGiven() {
-        CommandRun result = run("explain", "--bands", TWO_BANDS, "--left", "8", "--with", "...1" + ".".repeat(50));
+        CommandRun result = twoBands("8", "--with", "...1" + ".".repeat(50));
         assertThat(result.code()).isZero();
         assertThat(result.out())
                 .contains(
                         "clues in the order of the expansion",
                         "1..a.....1..1......................................... 4",
                         "1..................................................... 1 dead cell");
-        assertThat(run(
-                                "explain",
-                                "--dead=derived",
-                                "--bands",
-                                TWO_BANDS,
-                                "--left",
-                                "8",
-                                "--with",
-                                "...1" + ".".repeat(77))
+        assertThat(twoBands("8", "--dead=derived", "--with", "...1" + ".".repeat(77))
                         .out())
                 .isEqualTo(result.out());
     }
@@ -259,8 +248,7 @@ class ExplainCommandTest {
     @Test
     void theSixCluesOfChampagneGiveTwelveDeadCells() {
         String clues = "...1..............1.................1....1..1..1......";
-        assertThat(run("explain", "--bands", TWO_BANDS, "--left", "5", "--with", clues)
-                        .out())
+        assertThat(twoBands("5", "--with", clues).out())
                 .contains(
                         clues + " 6 clues",
                         "1........1.1....1.....11....1.1......11.1..1.......... 12 dead cells",
@@ -321,19 +309,17 @@ class ExplainCommandTest {
     @Test
     void aBranchWhoseCluesHitAllSetsIsComplete() throws IOException {
         String all = "..11" + "1".repeat(50);
-        CommandRun done = run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all);
+        CommandRun done = twoBands("0", "--with", all);
         assertThat(done.out()).contains("0 residual sets").doesNotContain("{}");
         assertThat(done.out()).last().isEqualTo("complete: the clues hit all sets, 0 clues left");
-        CommandRun more =
-                run("explain", "--bands", TWO_BANDS, "--left", "1", "--with", all, "--dead", "1" + ".".repeat(53));
+        CommandRun more = twoBands("1", "--with", all, "--dead", "1" + ".".repeat(53));
         assertThat(more.out()).last().isEqualTo("complete: the clues hit all sets, 1 clue left for 1 cell not dead");
-        assertThat(run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all, "--json")
-                        .out())
+        assertThat(twoBands("0", "--with", all, "--json").out())
                 .singleElement()
                 .asString()
                 .contains("\"complete\":true");
         Path page = folder.resolve("page.html");
-        run("explain", "--bands", TWO_BANDS, "--left", "0", "--with", all, "--html", page.toString());
+        twoBands("0", "--with", all, "--html", page.toString());
         assertThat(page).content().contains("The clues hit all sets, so the branch is complete.");
     }
 
@@ -368,9 +354,8 @@ class ExplainCommandTest {
                 "--sets | absent.txt | absent.txt: no such file",
             })
     void badInputIsOneSentence(String option, String value, String message) {
-        CommandRun result = option.equals("--sets")
-                ? run("explain", "--left", "3", option, value)
-                : run("explain", "--left", "3", "--bands", TWO_BANDS, option, value);
+        CommandRun result =
+                option.equals("--sets") ? run("explain", "--left", "3", option, value) : twoBands("3", option, value);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.out()).isEmpty();
         assertThat(result.err()).isEqualTo("seventeen: " + message + System.lineSeparator());
@@ -378,19 +363,12 @@ class ExplainCommandTest {
 
     @Test
     void contradictionsAreNamedByTheirCell() throws IOException {
-        CommandRun both = run("explain", "--bands", TWO_BANDS, "--left", "1", "--with", CLUES_1, "--dead", CLUES_1);
+        CommandRun both = twoBands("1", "--with", CLUES_1, "--dead", CLUES_1);
         assertThat(both.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(both.err()).contains("--dead:1:4: expected no clue, found that of r1c4");
         CommandRun active = seed(CLUES_1, CLUES_1);
         assertThat(active.err()).contains("--active:1:4: expected no clue, found that of r1c4");
-        CommandRun step = run(
-                "explain",
-                "--bands",
-                TWO_BANDS,
-                "--left",
-                "1",
-                "--step=1..a" + ".".repeat(50),
-                "--step=b" + ".".repeat(53));
+        CommandRun step = twoBands("1", "--step=1..a" + ".".repeat(50), "--step=b" + ".".repeat(53));
         assertThat(step.err()).contains("--step:2:1: expected no dead cell, found that of r1c1");
         String sets = file("1".repeat(54), "1..1");
         assertThat(run("explain", "--left", "1", "--sets", sets).err())
@@ -405,7 +383,7 @@ class ExplainCommandTest {
 
     @Test
     void theExamplesAreThoseOfTheEssay() throws Exception {
-        CommandRun run = CommandRun.of("", "explain", "--examples");
+        CommandRun run = run("explain", "--examples");
         assertThat(run.code()).isZero();
         String essay =
                 Files.readString(Path.of(System.getProperty("seventeen.basedir", "."), "docs", "forward-view.md"));
@@ -428,14 +406,13 @@ class ExplainCommandTest {
                                 run.out().indexOf("clue 3: r3c1 of r2c1 r2c8 r3c1 r3c8"),
                                 run.out().indexOf("340 residual sets") + 4))
                 .contains("4 disjoint: {0,2,8,228}", "4 disjoint sets and 8 clues left, so no cell is excluded.");
-        assertThat(CommandRun.of("", "explain", "--examples", "--left", "3").code())
-                .isEqualTo(2);
+        assertThat(run("explain", "--examples", "--left", "3").code()).isEqualTo(2);
     }
 
     @Test
     void aPageHasTheStepsOfEachBranch(@TempDir Path pages) throws Exception {
         Path page = pages.resolve("page.html");
-        CommandRun run = CommandRun.of("", "explain", "--examples", "--html", page.toString());
+        CommandRun run = run("explain", "--examples", "--html", page.toString());
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out()).isEmpty();
         assertThat(Files.readString(page))
@@ -446,9 +423,7 @@ class ExplainCommandTest {
                         "4 disjoint sets and 8 clues left, so no cell is excluded.")
                 .contains("so the branch is dead: 4 disjoint sets for 3 clues.", "8 of 21 cells lie in all groups.")
                 .doesNotContain("://");
-        assertThat(CommandRun.of("", "explain", "--examples", "--json", "--html", "x")
-                        .code())
-                .isEqualTo(2);
+        assertThat(run("explain", "--examples", "--json", "--html", "x").code()).isEqualTo(2);
     }
 
     /** A pair of cells, then all pairs within each of some blocks of eight cells. */

@@ -5,9 +5,9 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.DoubleFunction;
@@ -168,11 +168,10 @@ public final class CommonOptions {
         private EnumSet<Rule> rules = EnumSet.noneOf(Rule.class);
 
         /** The names of the rules, for help and shells. */
-        private static final class Names extends ArrayList<String> {
-            private static final long serialVersionUID = 1L;
-
-            Names() {
-                super(Arrays.stream(Rule.values()).map(Rule::label).toList());
+        private static final class Names implements Iterable<String> {
+            @Override
+            public Iterator<String> iterator() {
+                return Arrays.stream(Rule.values()).map(Rule::label).iterator();
             }
         }
 

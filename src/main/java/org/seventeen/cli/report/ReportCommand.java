@@ -2,7 +2,7 @@ package org.seventeen.cli.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Iterator;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
@@ -79,11 +79,10 @@ public final class ReportCommand extends TaskCommand {
     private int most = Report.USUAL_PUZZLES;
 
     /** The names of the pictures, for shells. */
-    private static final class PictureNames extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-
-        PictureNames() {
-            super(ReportPicture.names());
+    private static final class PictureNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ReportPicture.names().iterator();
         }
     }
 

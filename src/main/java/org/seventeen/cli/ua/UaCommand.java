@@ -1,7 +1,7 @@
 package org.seventeen.cli.ua;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
@@ -127,11 +127,10 @@ public final class UaCommand extends TaskCommand {
     }
 
     /** The names of regions, for shells. */
-    private static final class RegionNames extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-
-        RegionNames() {
-            super(UaRegion.names());
+    private static final class RegionNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return UaRegion.names().iterator();
         }
     }
 

@@ -9,6 +9,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -26,24 +27,24 @@ class VersionTextTest {
     /** As on Spark, whose jars come first. */
     @Test
     void theMakerOfAResultIsThatOfTheOwnJarBesideJarsOfOthers() throws Exception {
-        URL[] path = {jar("other.jar", "9.9", "theirs", false), jar("own.jar", "1.2", "ours", true), picocli()};
-        try (URLClassLoader loader = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
-            Class<?> type = loader.loadClass(VersionText.class.getName());
-            assertThat(type.getMethod("engine").invoke(null)).isEqualTo("1.2 (commit ours)");
-        }
+        assertThat(engine(jar("other.jar", "9.9", "theirs", false), jar("own.jar", "1.2", "ours", true)))
+                .isEqualTo("1.2 (commit ours)");
     }
 
     @Test
     void aJarThatDoesNotSayItsCommitHasAnUnknownOne() throws Exception {
-        URL[] path = {jar("own.jar", "1.2", null, true), picocli()};
-        try (URLClassLoader loader = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
-            Class<?> type = loader.loadClass(VersionText.class.getName());
-            assertThat(type.getMethod("engine").invoke(null)).isEqualTo("1.2 (commit unknown)");
-        }
+        assertThat(engine(jar("own.jar", "1.2", null, true))).isEqualTo("1.2 (commit unknown)");
     }
 
-    private static URL picocli() {
-        return CommandLine.class.getProtectionDomain().getCodeSource().getLocation();
+    /** The maker of a result in a program with these jars, in their order. */
+    private static Object engine(URL... jars) throws Exception {
+        URL picocli = CommandLine.class.getProtectionDomain().getCodeSource().getLocation();
+        URL[] path = Arrays.copyOf(jars, jars.length + 1);
+        path[jars.length] = picocli;
+        try (URLClassLoader loader = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
+            Class<?> type = loader.loadClass(VersionText.class.getName());
+            return type.getMethod("engine").invoke(null);
+        }
     }
 
     private URL jar(String name, String version, String commit, boolean withTheClass) throws IOException {

@@ -69,11 +69,6 @@ final class GridView {
         return entries.get((int) number - 1);
     }
 
-    /** The first puzzle of a pasted text. */
-    static Puzzle puzzle(String pasted) throws BadInputException {
-        return entries(pasted).get(0).puzzle();
-    }
-
     private static SolutionGrid solution(PuzzleReader.Entry entry) throws BadInputException {
         return entry.puzzle().clueCount() == 81 || entry.given() != null ? entry.solution() : solution(entry.puzzle());
     }

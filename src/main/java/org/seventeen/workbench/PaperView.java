@@ -75,9 +75,9 @@ final class PaperView {
     }
 
     private static Sheets.Part part(List<Sheets.Part> before, Puzzle puzzle) throws BadInputException {
-        List<SolutionGrid> found = new BitSolver().first(puzzle, 2);
-        return Sheets.of(
-                name(before), puzzle, only(before, found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty()));
+        First<SolutionGrid> found = new First<>(1);
+        new BitSolver().visit(puzzle, found);
+        return Sheets.of(name(before), puzzle, only(before, found.only()));
     }
 
     private static Sheets.Part part(List<Sheets.Part> before, SurvoPuzzle puzzle) throws BadInputException {
@@ -85,13 +85,9 @@ final class PaperView {
     }
 
     private static Sheets.Part part(List<Sheets.Part> before, CrossSum puzzle) throws BadInputException {
-        List<int[]> found = new ArrayList<>();
-        new CrossSumSolver(puzzle).visit(numbers -> {
-            found.add(numbers.clone());
-            return found.size() < 2;
-        });
-        return Sheets.of(
-                name(before), puzzle, only(before, found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty()));
+        First<int[]> found = new First<>(1);
+        new CrossSumSolver(puzzle).visit(numbers -> found.test(numbers.clone()));
+        return Sheets.of(name(before), puzzle, only(before, found.only()));
     }
 
     private static String name(List<Sheets.Part> before) {

@@ -10,7 +10,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.base.text.JsonLine;
 import org.seventeen.cover.AlgorithmX;
 import org.seventeen.cover.CoverExplanation;
 import org.seventeen.sudoku.canon.Isotopy;
@@ -97,18 +96,16 @@ final class PuzzleView {
         Puzzle puzzle = Puzzle.of(operands[0]);
         PuzzleSolver solver = solver(operands[1]);
         int limit = (int) GridView.number("the solutions", operands[2], 1, 1_000_000_000);
-        int listed = Math.min(limit, MOST_SOLUTIONS);
-        List<SolutionGrid> first = new ArrayList<>();
-        // One more than are listed, to know whether these are all.
-        solver.visit(puzzle, solution -> first.add(solution) && first.size() <= listed);
-        boolean more = first.size() > listed;
-        int counted = more && limit > listed ? solver.count(puzzle, limit) : Math.min(first.size(), listed);
+        First<SolutionGrid> first = new First<>(Math.min(limit, MOST_SOLUTIONS));
+        solver.visit(puzzle, first);
+        boolean countMore = !first.complete() && limit > MOST_SOLUTIONS;
+        int counted = countMore ? solver.count(puzzle, limit) : first.list().size();
         return Workbench.answer(line -> {
             line.field("count", counted)
-                    .field("complete", !more || limit > listed && counted < limit)
+                    .field("complete", countMore ? counted < limit : first.complete())
                     .field("steps", solver.steps())
                     .list("first");
-            first.subList(0, Math.min(first.size(), listed)).forEach(solution -> line.item(solution.toString()));
+            first.list().forEach(solution -> line.item(solution.toString()));
             line.end();
         });
     }
@@ -284,7 +281,7 @@ final class PuzzleView {
      */
     static String same(String... operands) throws BadInputException {
         MinlexForm one = form("this puzzle", Puzzle.of(operands[0]));
-        Puzzle second = GridView.puzzle(operands[1]);
+        Puzzle second = GridView.entries(operands[1]).get(0).puzzle();
         MinlexForm other = form("the other", second);
         boolean same = one.puzzle().equals(other.puzzle());
         return Workbench.answer(line -> {
@@ -332,16 +329,16 @@ final class PuzzleView {
      * @param operands the puzzle
      */
     static String minimal(String... operands) {
-        List<Puzzle> found = new ArrayList<>();
-        new Minimizer(new BitSolver()).all(Puzzle.of(operands[0]), minimal -> {
-            if (found.size() < MOST_MINIMAL + 1) {
-                found.add(minimal);
-            }
-            return found.size() <= MOST_MINIMAL;
-        });
+        First<Puzzle> found = new First<>(MOST_MINIMAL);
+        new Minimizer(new BitSolver()).all(Puzzle.of(operands[0]), found);
         return Workbench.answer(line -> {
-            line.field("complete", found.size() <= MOST_MINIMAL);
-            writeAll(found.subList(0, Math.min(found.size(), MOST_MINIMAL)), line.list("list"));
+            line.field("complete", found.complete()).list("list");
+            for (Puzzle puzzle : found.list()) {
+                line.object()
+                        .field("puzzle", puzzle.toString())
+                        .field("clues", puzzle.clueCount())
+                        .end();
+            }
             line.end();
         });
     }
@@ -370,19 +367,15 @@ final class PuzzleView {
             throw new IllegalArgumentException(
                     "expected as many clues added as taken away, as the cells are the same, found " + move);
         }
-        List<Puzzle> found = new ArrayList<>();
-        new Neighbours(move).forEach(puzzle, neighbour -> {
-            found.add(neighbour);
-            return found.size() <= MOST_NEIGHBOURS;
-        });
-        List<Puzzle> listed = found.subList(0, Math.min(found.size(), MOST_NEIGHBOURS));
+        First<Puzzle> found = new First<>(MOST_NEIGHBOURS);
+        new Neighbours(move).forEach(puzzle, found);
         Map<Puzzle, Integer> classes = new HashMap<>();
         PuzzleForms forms = new PuzzleForms();
         return Workbench.answer(line -> {
             line.field("move", move.toString())
-                    .field("complete", listed.size() == found.size())
+                    .field("complete", found.complete())
                     .list("list");
-            for (Puzzle neighbour : listed) {
+            for (Puzzle neighbour : found.list()) {
                 Puzzle form = forms.of(neighbour);
                 classes.putIfAbsent(form, classes.size() + 1);
                 line.object()
@@ -401,14 +394,5 @@ final class PuzzleView {
         return IntStream.of(puzzle.clues().cells())
                 .filter(cell -> puzzle.digit(cell) != other.digit(cell))
                 .toArray();
-    }
-
-    private static void writeAll(List<Puzzle> puzzles, JsonLine line) {
-        for (Puzzle puzzle : puzzles) {
-            line.object()
-                    .field("puzzle", puzzle.toString())
-                    .field("clues", puzzle.clueCount())
-                    .end();
-        }
     }
 }

@@ -48,7 +48,7 @@ import org.seventeen.sudoku.watch.profile.StrategyProfile;
  *   search.begin grid, goal
  *                                   search.harvest grid, goal, 0, 2   sets of a share of the harvest
  *                                   search.open grid, goal, sets      the units, and what was counted so far
- *   search.opened answer
+ *   search.add answer
  *                                   search.unit 17           its puzzles and counts
  *   search.add answer
  *   search.state seconds            what is shown
@@ -198,16 +198,13 @@ final class SearchView {
     static String images(String... operands) {
         SolutionGrid grid = SolutionGrid.of(operands[0]);
         CellSet cells = Wish.cells(operands[1], '+');
-        List<String> found = new ArrayList<>();
-        new PatternSearch(cells, true).forEach(grid, puzzle -> {
-            found.add(puzzle.toString());
-            return found.size() <= MOST_IMAGES;
-        });
+        First<Puzzle> found = new First<>(MOST_IMAGES);
+        new PatternSearch(cells, true).forEach(grid, found);
         return Workbench.answer(line -> {
-            line.field("complete", found.size() <= MOST_IMAGES)
+            line.field("complete", found.complete())
                     .field("images", CluePattern.of(cells).images())
                     .list("list");
-            found.stream().limit(MOST_IMAGES).forEach(line::item);
+            found.list().forEach(puzzle -> line.item(puzzle.toString()));
             line.end();
         });
     }
@@ -349,9 +346,7 @@ final class SearchView {
             StrategyProfile one = strategies.get(i);
             put(rows, "seconds", i, strategies.size(), Markup.number(one.seconds()[0]));
             put(rows, "puzzles", i, strategies.size(), Markup.grouped(one.puzzles()));
-        }
-        for (int i = 0; i < strategies.size(); i++) {
-            for (Map.Entry<String, Long> count : strategies.get(i).counters().entrySet()) {
+            for (Map.Entry<String, Long> count : one.counters().entrySet()) {
                 put(rows, count.getKey().replace('_', ' '), i, strategies.size(), Markup.grouped(count.getValue()));
             }
         }

@@ -36,6 +36,9 @@ final class SumsView {
     private static final int MOST_MUTATIONS = 100_000;
     private static final int MOST_TRIALS = 10_000;
 
+    /** What a text of Survo puzzles must have. */
+    static final String SURVO_FORMS = "a puzzle as 3,7 / 4,6 or as a table with its sums";
+
     private SumsView() {}
 
     /**
@@ -48,34 +51,32 @@ final class SumsView {
         StringBuilder solutions = new StringBuilder();
         for (CrossSumReader.Entry entry : crossSums(operands[0])) {
             CrossSum puzzle = entry.puzzle();
-            List<int[]> found = new ArrayList<>();
-            new CrossSumSolver(puzzle).visit(numbers -> {
-                found.add(numbers.clone());
-                return found.size() <= limit;
-            });
-            String verdict = verdict(found.size(), limit);
-            found.stream().limit(limit).forEach(numbers -> solutions.append(puzzle.text(numbers)));
+            First<int[]> found = new First<>(limit);
+            new CrossSumSolver(puzzle).visit(numbers -> found.test(numbers.clone()));
+            String verdict = verdict(found);
+            found.list().forEach(numbers -> solutions.append(puzzle.text(numbers)));
             solutions
                     .append("# line ")
                     .append(entry.line())
                     .append(": ")
                     .append(verdict)
                     .append('\n');
+            Optional<int[]> first = found.list().stream().findFirst();
+            boolean several = first.isPresent() && found.only().isEmpty();
             String sentence = Character.toUpperCase(verdict.charAt(0))
                     + verdict.substring(1)
-                    + (found.size() > 1 ? "; this is the first." : ".");
-            parts.add(new CrossSumHtml.Part(puzzle, found.stream().findFirst(), sentence));
+                    + (several ? "; this is the first." : ".");
+            parts.add(new CrossSumHtml.Part(puzzle, first, sentence));
         }
         return Workbench.answer(
                 line -> line.field("html", CrossSumHtml.body(parts)).field("text", solutions.toString()));
     }
 
-    private static String verdict(int found, int limit) {
-        return found == 0
+    private static String verdict(First<int[]> found) {
+        int count = found.list().size();
+        return count == 0
                 ? "no solution"
-                : found > limit
-                        ? "more than " + Printable.counted(limit, "solution")
-                        : found == 1 ? "exactly 1 solution" : "exactly " + found + " solutions";
+                : (found.complete() ? "exactly " : "more than ") + Printable.counted(count, "solution");
     }
 
     private static int limit(String written) throws BadInputException {
@@ -122,13 +123,10 @@ final class SumsView {
     static String explainCross(String... operands) throws BadInputException {
         CrossSum puzzle = crossSums(operands[0]).get(0).puzzle();
         Lines lines = new Lines();
-        CrossSumSolver[] solver = {null};
-        solver[0] = new CrossSumSolver(puzzle, new SumExplanation(number(operands[1], "a detail", 1, 3), line -> {
-            if (!lines.take(line) && solver[0] != null) {
-                solver[0].stop();
-            }
-        }));
-        solver[0].visit(numbers -> lines.size() < MOST_LINES);
+        CrossSumSolver solver =
+                new CrossSumSolver(puzzle, new SumExplanation(number(operands[1], "a detail", 1, 3), lines::take));
+        solver.stopWhen(lines::isFull);
+        solver.visit(numbers -> true);
         return lines.answer();
     }
 
@@ -139,19 +137,19 @@ final class SumsView {
 
         /** Whether there is room for another one. */
         boolean take(String line) {
-            if (count < MOST_LINES) {
+            if (!isFull()) {
                 text.append(line).append('\n');
             }
             count += 1 + (int) line.chars().filter(sign -> sign == '\n').count();
-            return count < MOST_LINES;
+            return !isFull();
         }
 
-        int size() {
-            return count;
+        boolean isFull() {
+            return count >= MOST_LINES;
         }
 
         String answer() {
-            return Workbench.answer(line -> line.field("text", text.toString()).field("complete", count < MOST_LINES));
+            return Workbench.answer(line -> line.field("text", text.toString()).field("complete", !isFull()));
         }
     }
 
@@ -212,28 +210,23 @@ final class SumsView {
 
     private static void solve(SurvoReader.Entry entry, int limit, JsonLine line) {
         SurvoPuzzle puzzle = entry.puzzle();
-        List<int[]> found = new ArrayList<>();
-        new SurvoSolver(puzzle).visit(cells -> {
-            found.add(cells.clone());
-            return found.size() <= limit;
-        });
+        First<int[]> found = new First<>(limit);
+        new SurvoSolver(puzzle).visit(cells -> found.test(cells.clone()));
         line.object()
                 .field("puzzle", puzzle.toString())
                 .field("link", PlayLink.of(puzzle, entry.start()).toString())
                 .field("rowSums", puzzle.rowSums())
                 .field("columnSums", puzzle.columnSums())
                 .field("givens", puzzle.givens())
-                .field("verdict", verdict(found.size(), limit));
-        if (found.size() == 1) {
-            line.decimal("bits", SurvoRating.ChoiceBits.of(puzzle, found.get(0)), 2);
-        }
+                .field("verdict", verdict(found));
+        found.only().ifPresent(cells -> line.decimal("bits", SurvoRating.ChoiceBits.of(puzzle, cells), 2));
         line.list("solutions");
-        found.stream().limit(limit).forEach(line::item);
+        found.list().forEach(line::item);
         line.end().end();
     }
 
     static List<SurvoReader.Entry> survoPuzzles(String written) throws BadInputException {
-        return some(SurvoReader.read("text", written, true), "a puzzle as 3,7 / 4,6 or as a table with its sums");
+        return some(SurvoReader.read("text", written, true), SURVO_FORMS);
     }
 
     /**

@@ -103,14 +103,10 @@ record PlayLink(SurvoPuzzle survo, List<Integer> start, Puzzle sudoku, Map<Strin
             throw fault("expected numbers with commas between them after start=, found something else");
         }
         try {
-            return numbers(SwapTable.of(puzzle, cells).cells());
+            return Arrays.stream(SwapTable.of(puzzle, cells).cells()).boxed().toList();
         } catch (IllegalArgumentException impossible) {
             throw fault(impossible.getMessage());
         }
-    }
-
-    private static List<Integer> numbers(int[] cells) {
-        return Arrays.stream(cells).boxed().collect(Collectors.toList());
     }
 
     private static Puzzle sudoku(String cells) throws BadInputException {
@@ -213,10 +209,9 @@ record PlayLink(SurvoPuzzle survo, List<Integer> start, Puzzle sudoku, Map<Strin
         }
 
         /** Adds the lists {@code survo} and {@code sudoku} to an object. */
-        JsonLine write(JsonLine object) {
+        void write(JsonLine object) {
             write(object.list("survo"), survo);
             write(object.list("sudoku"), sudoku);
-            return object;
         }
 
         private static void write(JsonLine list, List<Offer> offers) {

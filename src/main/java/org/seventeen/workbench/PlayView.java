@@ -1,6 +1,5 @@
 package org.seventeen.workbench;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
@@ -45,7 +44,7 @@ final class PlayView {
                 given.add(entry.puzzle(), entry.start());
             }
         }
-        return offered(given, "a puzzle as 3,7 / 4,6 or as a table with its sums");
+        return offered(given, SumsView.SURVO_FORMS);
     }
 
     /** The puzzles of a text of sudokus, or the one of a link, as {@link PlayGiven} lists them. Operand: the text. */
@@ -178,11 +177,12 @@ final class PlayView {
 
     /** The link of a Survo puzzle that is made. Operands: rows, columns, level and seed. */
     static String make(String... operands) throws BadInputException {
-        return made(needed(PuzzleMaker.make(
+        SurvoPuzzle puzzle = needed(PuzzleMaker.make(
                 Integer.parseInt(operands[0]),
                 Integer.parseInt(operands[1]),
                 PuzzleMaker.Level.of(operands[2]),
-                Long.parseLong(operands[3]))));
+                Long.parseLong(operands[3])));
+        return made(PlayLink.of(puzzle, List.of()));
     }
 
     /** A puzzle that was made; a fault if there is none. */
@@ -193,11 +193,7 @@ final class PlayView {
 
     /** The link of the Survo puzzle of a day. Operand: the number of the day from 1 January 1970. */
     static String day(String... operands) {
-        return made(PuzzleMaker.ofDay(Long.parseLong(operands[0])));
-    }
-
-    private static String made(SurvoPuzzle puzzle) {
-        return made(PlayLink.of(puzzle, List.of()));
+        return made(PlayLink.of(PuzzleMaker.ofDay(Long.parseLong(operands[0])), List.of()));
     }
 
     private static String made(PlayLink link) {
@@ -228,8 +224,8 @@ final class PlayView {
 
     /** The cells whose digits are not those of the only solution. Operands: the clues and the digits so far. */
     static String check(String... operands) throws BadInputException {
-        int[] wrong = wrong(solved(operands[0]), operands[1]);
-        return Workbench.answer(line -> line.field("wrong", wrong));
+        CellSet wrong = wrong(solved(operands[0]), operands[1]);
+        return Workbench.answer(line -> line.field("wrong", wrong.cells()));
     }
 
     /**
@@ -237,11 +233,12 @@ final class PlayView {
      * it, and whether one is wrong. Operands: the clues, the digits so far, and how many hints were given for them before.
      */
     static String hint(String... operands) throws BadInputException {
-        int[] wrong = wrong(solved(operands[0]), operands[1]);
+        CellSet wrong = wrong(solved(operands[0]), operands[1]);
         Puzzle digits = Puzzle.of(operands[1]);
-        if (wrong.length > 0) {
-            CellSet cell = CellSet.of(wrong[0]);
-            return hint(wrong[0], cell, cell.names() + " is wrong.", true);
+        if (!wrong.isEmpty()) {
+            int first = wrong.cells()[0];
+            CellSet shown = CellSet.of(first);
+            return hint(first, shown, shown.names() + " is wrong.", true);
         }
         if (digits.clueCount() == 81) {
             throw new BadInputException("expected a grid with empty cells, found a full one");
@@ -276,14 +273,12 @@ final class PlayView {
         return found.get(0);
     }
 
-    private static int[] wrong(SolutionGrid solution, String digits) {
+    private static CellSet wrong(SolutionGrid solution, String digits) {
         Puzzle puzzle = Puzzle.of(digits);
-        List<Integer> wrong = new ArrayList<>();
-        for (int cell = 0; cell < 81; cell++) {
-            if (puzzle.digit(cell) != 0 && puzzle.digit(cell) != solution.digit(cell)) {
-                wrong.add(cell);
-            }
+        CellSet wrong = CellSet.EMPTY;
+        for (int cell : puzzle.clues().cells()) {
+            wrong = puzzle.digit(cell) == solution.digit(cell) ? wrong : wrong.with(cell);
         }
-        return wrong.stream().mapToInt(Integer::intValue).toArray();
+        return wrong;
     }
 }

@@ -118,7 +118,7 @@ public final class WorkbenchPage {
                 .replace("@PATTERNS@", Page.patterns())
                 .replace("@ENGINE@", engine)
                 .replace("@PAGE@", page)
-                .replace("@GIVEN@", given(served))
+                .replace("@GIVEN@", given())
                 .replace("@FILES@", served ? "" : dataScript(INDEX.substring(INDEX.lastIndexOf('/') + 1), index()))
                 .replace("@MODULE@", dataScript("module", module));
     }
@@ -166,8 +166,7 @@ public final class WorkbenchPage {
     }
 
     /** What the page is given, as JSON that can stand in an element {@code script}. */
-    private String given(boolean served) {
-        return Workbench.answer(line -> offered.write(line.field("served", served)))
-                .replace("<", "\\u003c");
+    private String given() {
+        return Workbench.answer(offered::write).replace("<", "\\u003c");
     }
 }

@@ -96,7 +96,8 @@ public final class WorkbenchServer implements AutoCloseable {
             } catch (IllegalArgumentException fault) {
                 // What was sent is not read: the connection ends with the answer.
                 exchange.getResponseHeaders().set("Connection", "close");
-                sendJson(exchange, BAD_REQUEST, Workbench.fault(fault.getMessage()));
+                byte[] answer = Workbench.fault(fault.getMessage()).getBytes(StandardCharsets.UTF_8);
+                send(exchange, BAD_REQUEST, "application/json", answer);
             }
         }
     }
@@ -139,10 +140,6 @@ public final class WorkbenchServer implements AutoCloseable {
                     "expected the header " + name + " once, found it " + values.size() + " times");
         }
         return values.stream().findFirst();
-    }
-
-    private static void sendJson(HttpExchange exchange, int status, String json) throws IOException {
-        send(exchange, status, "application/json", json.getBytes(StandardCharsets.UTF_8));
     }
 
     private static void send(HttpExchange exchange, int status, String type, byte[] body) throws IOException {

@@ -104,9 +104,8 @@ class WorkbenchPageTest {
         page.offer(SurvoPuzzle.of(new int[] {3, 7}, new int[] {4, 6}));
         page.offer(Puzzle.of("1" + ".".repeat(80)));
         assertThat(all(Pattern.compile("id=\"given\">(.*?)</script>"), page.html(false)))
-                .containsExactly(
-                        "{\"served\":false,\"survo\":[{\"name\":\"1: 2 × 2, open\",\"link\":\"survo=3,7/4,6\"}],"
-                                + "\"sudoku\":[{\"name\":\"1: 1 clue\",\"link\":\"sudoku=1" + ".".repeat(80) + "\"}]}");
+                .containsExactly("{\"survo\":[{\"name\":\"1: 2 × 2, open\",\"link\":\"survo=3,7/4,6\"}],"
+                        + "\"sudoku\":[{\"name\":\"1: 1 clue\",\"link\":\"sudoku=1" + ".".repeat(80) + "\"}]}");
         for (int i = 2; i < WorkbenchPage.MOST_PUZZLES; i++) {
             page.offer(Puzzle.of(".".repeat(81)));
         }

@@ -34,7 +34,7 @@ public final class CanonicalForms {
      * @throws CancellationException if the search for them takes long and this thread is interrupted; the flag stays set
      */
     public static MinlexForm of(Puzzle puzzle) {
-        return of(Objects.requireNonNull(puzzle, "puzzle"), PuzzleSolve.interruptible());
+        return of(Objects.requireNonNull(puzzle, "puzzle"), PuzzleSolve.solver(Search::isInterrupted));
     }
 
     private static MinlexForm of(Puzzle puzzle, BitSolver solver) {

@@ -34,7 +34,7 @@ public final class PuzzleCheck {
      * @throws CancellationException if the search takes long and this thread is interrupted; the flag stays set
      */
     public static Verdict of(Puzzle puzzle) {
-        return Verdict.of(Objects.requireNonNull(puzzle, "puzzle"), PuzzleSolve.interruptible());
+        return Verdict.of(Objects.requireNonNull(puzzle, "puzzle"), PuzzleSolve.solver(Search::isInterrupted));
     }
 
     /** The verdicts on many puzzles. */

@@ -1,19 +1,15 @@
 package org.seventeen.api;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.PuzzleReader;
@@ -81,44 +77,16 @@ public final class PuzzleFiles {
         PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
         PuzzleSource source = new PuzzleSource(
                 names, InputStream.nullInputStream(), false, nowhere, SheetReader.puzzles(SheetReader.Choice.NONE));
-        return StreamSupport.stream(new Entries<>(source, part, bad), false).onClose(() -> {
-            try {
-                source.close();
-            } catch (IOException fault) {
-                throw new UncheckedIOException(fault);
-            }
-        });
+        return Reading.stream(() -> next(source, part), source);
     }
 
-    /** Reads entries when they are taken. */
-    private static final class Entries<R> extends Spliterators.AbstractSpliterator<R> {
-        private final PuzzleSource source;
-        private final Part<R> part;
-        private final Consumer<BadInputException> bad;
-
-        Entries(PuzzleSource source, Part<R> part, Consumer<BadInputException> bad) {
-            super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
-            this.source = source;
-            this.part = part;
-            this.bad = bad;
-        }
-
-        @Override
-        public boolean tryAdvance(Consumer<? super R> action) {
-            while (true) {
-                R read;
-                try {
-                    PuzzleReader.Entry entry = source.read();
-                    if (entry == null) {
-                        return false;
-                    }
-                    read = part.of(entry);
-                } catch (BadInputException fault) {
-                    bad.accept(fault);
-                    continue;
-                }
-                action.accept(read);
-                return true;
+    private <R> @Nullable R next(PuzzleSource source, Part<R> part) {
+        while (true) {
+            try {
+                PuzzleReader.Entry entry = source.read();
+                return entry == null ? null : part.of(entry);
+            } catch (BadInputException fault) {
+                bad.accept(fault);
             }
         }
     }

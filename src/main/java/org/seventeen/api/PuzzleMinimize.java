@@ -48,7 +48,7 @@ public final class PuzzleMinimize {
      */
     public static Puzzle one(Puzzle puzzle) {
         Objects.requireNonNull(puzzle, "puzzle");
-        return minimizer(() -> Thread.currentThread().isInterrupted()).one(puzzle);
+        return minimizer(Search::isInterrupted).one(puzzle);
     }
 
     /** One minimal puzzle of each of many. */

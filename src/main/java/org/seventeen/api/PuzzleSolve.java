@@ -58,11 +58,6 @@ public final class PuzzleSolve {
         };
     }
 
-    /** A solver whose long searches an interrupt ends, by a {@link CancellationException}. */
-    static BitSolver interruptible() {
-        return solver(() -> Thread.currentThread().isInterrupted());
-    }
-
     /** A solver whose long searches a stop ends, by a {@link CancellationException}. */
     static BitSolver solver(BooleanSupplier stop) {
         BitSolver solver = new BitSolver();

@@ -77,7 +77,7 @@ public final class Search<T, R> {
         /** Adds answers; always true. */
         boolean add(long answers) {
             total += answers;
-            if (++asked % SELDOM == 0 && Thread.currentThread().isInterrupted()) {
+            if (++asked % SELDOM == 0 && isInterrupted()) {
                 throw new CancellationException("expected a count to its end, found an interrupt after " + total);
             }
             return true;
@@ -163,7 +163,8 @@ public final class Search<T, R> {
         }
     }
 
-    private static boolean isInterrupted() {
+    /** Whether this thread is interrupted; the flag stays set. */
+    static boolean isInterrupted() {
         return Thread.currentThread().isInterrupted();
     }
 

@@ -6,11 +6,9 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.store.RecordKind;
 import org.seventeen.run.store.StoreReader;
@@ -57,22 +55,19 @@ public final class StoredResults {
      */
     public Stream<GridRecord> stream() {
         StoreReader<GridRecord> reader = open();
-        return StreamSupport.stream(new Records(reader), false).onClose(() -> close(reader));
+        return Reading.stream(() -> next(reader), reader);
     }
 
     /** The most informative record of a grid; empty if the store has none. Reads the whole store. */
     public Optional<GridRecord> find(SolutionGrid grid) {
         RecordKind.Subject subject = GridRecords.subject(grid);
-        StoreReader<GridRecord> reader = open();
-        try {
+        try (StoreReader<GridRecord> reader = open()) {
             Optional<GridRecord> found =
                     Optional.ofNullable(reader.find(Set.of(subject)).get(subject));
             report(reader);
             return found;
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
-        } finally {
-            close(reader);
         }
     }
 
@@ -86,9 +81,15 @@ public final class StoredResults {
         }
     }
 
-    private static void close(StoreReader<GridRecord> reader) {
+    /** The next record; null after the last, when what cannot be read was said. */
+    private @Nullable GridRecord next(StoreReader<GridRecord> reader) {
         try {
-            reader.close();
+            GridRecord record = reader.next();
+            if (record == null) {
+                reader.close();
+                report(reader);
+            }
+            return record;
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }
@@ -96,37 +97,6 @@ public final class StoredResults {
 
     private void report(StoreReader<GridRecord> reader) {
         reader.damages().forEach(one -> damage.accept(reader.file() + ": expected records, " + one.met()));
-    }
-
-    /** Reads records when they are taken. */
-    private final class Records extends Spliterators.AbstractSpliterator<GridRecord> {
-        private final StoreReader<GridRecord> reader;
-        private boolean ended;
-
-        Records(StoreReader<GridRecord> reader) {
-            super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
-            this.reader = reader;
-        }
-
-        @Override
-        public boolean tryAdvance(Consumer<? super GridRecord> action) {
-            GridRecord record;
-            try {
-                record = ended ? null : reader.next();
-            } catch (IOException fault) {
-                throw new UncheckedIOException(fault);
-            }
-            if (record != null) {
-                action.accept(record);
-                return true;
-            }
-            if (!ended) {
-                ended = true;
-                close(reader);
-                report(reader);
-            }
-            return false;
-        }
     }
 
     /** The folder of the store. */

@@ -82,7 +82,7 @@ public final class Hunt implements Closeable {
      */
     public record Progress(long given, long done, long neighbours, long found, long known, long again) {}
 
-    /** A puzzle at work, its claim, and the round of its neighbours. */
+    /** A puzzle at work, and its claim. */
     private record Unit(Puzzle puzzle, FileLock claim) {}
 
     private final Path folder;

@@ -89,27 +89,42 @@ public final class PatternFill {
         return order;
     }
 
-    /** The digits that a cell may get next, as bits from 0: those that the rules leave, and of the digits without a clue only the first. */
-    private static int digits(HeldSolver solver, long[] row, byte[] clues, int cell) {
-        if (!solver.start(clues)) {
-            return 0;
+    /** The digits that cells may get, as bits from 0; for one thread. */
+    private static final class Candidates {
+        private final HeldSolver solver = new HeldSolver();
+        private final long[] row = new long[HeldSolver.WORDS];
+
+        /** Those that the rules of the solver leave a cell beside some clues; none if the clues contradict each other. */
+        int of(byte[] clues, int cell) {
+            if (!solver.start(clues)) {
+                return 0;
+            }
+            solver.candidates(row, 0);
+            int digits = 0;
+            for (int digit = 1; digit <= 9; digit++) {
+                int number = HeldSolver.candidate(cell, digit);
+                digits |= (int) (row[number >> 6] >>> number & 1) << digit - 1;
+            }
+            return digits;
         }
+
+        /** As {@link #of}, but of the digits without a clue only the first. */
+        int next(byte[] clues, int cell) {
+            int used = used(clues);
+            return of(clues, cell) & (used | firstUnused(used));
+        }
+    }
+
+    private static int used(byte[] clues) {
         int used = 0;
         for (byte digit : clues) {
             used |= 1 << digit >> 1;
         }
-        return candidates(solver, row, cell) & (used | Integer.lowestOneBit(ALL_DIGITS & ~used));
+        return used;
     }
 
-    /** The digits that the rules leave a cell. */
-    private static int candidates(HeldSolver solver, long[] row, int cell) {
-        solver.candidates(row, 0);
-        int digits = 0;
-        for (int digit = 1; digit <= 9; digit++) {
-            int number = HeldSolver.candidate(cell, digit);
-            digits |= (int) (row[number >> 6] >>> number & 1) << digit - 1;
-        }
-        return digits;
+    private static int firstUnused(int used) {
+        return Integer.lowestOneBit(ALL_DIGITS & ~used);
     }
 
     /** One of some digits, each with the same chance. */
@@ -132,8 +147,7 @@ public final class PatternFill {
 
     /** The walk through all starts, in their order. Not safe for several threads. */
     public final class Walk {
-        private final HeldSolver solver = new HeldSolver();
-        private final long[] row = new long[HeldSolver.WORDS];
+        private final Candidates candidates = new Candidates();
         private final byte[] digits = given.clone();
         private final int[] open = new int[depth + 1];
         private final double[] shares = new double[depth + 1];
@@ -166,7 +180,7 @@ public final class PatternFill {
 
         private void open() {
             if (level < depth) {
-                open[level] = digits(solver, row, digits, cells[level]);
+                open[level] = candidates.next(digits, cells[level]);
                 shares[level + 1] = shares[level] / Math.max(1, Integer.bitCount(open[level]));
             }
         }
@@ -176,8 +190,7 @@ public final class PatternFill {
     public final class Filler {
         private final int more = cells.length - depth;
         private final Neighbours search = new Neighbours(new Move(more, more, Restriction.SAME_PATTERN, minimal));
-        private final HeldSolver solver = new HeldSolver();
-        private final long[] row = new long[HeldSolver.WORDS];
+        private final Candidates candidates = new Candidates();
         private final BitSolver bits = new BitSolver();
         private final PuzzleSolver confirmer = new SudokuCover();
         private final MinimalityCheck check = new MinimalityCheck();
@@ -204,13 +217,10 @@ public final class PatternFill {
 
         /** Whether the digits that a start has not come in ascending order. */
         private boolean isFirst(byte[] start, Puzzle puzzle) {
-            int used = 0;
-            for (byte digit : start) {
-                used |= 1 << digit >> 1;
-            }
+            int used = used(start);
             for (int i = depth; i < cells.length; i++) {
                 int bit = 1 << puzzle.digit(cells[i]) - 1;
-                if ((used & bit) == 0 && bit != Integer.lowestOneBit(ALL_DIGITS & ~used)) {
+                if ((used & bit) == 0 && bit != firstUnused(used)) {
                     return false;
                 }
                 used |= bit;
@@ -245,13 +255,12 @@ public final class PatternFill {
         private int step(byte[] now, int cell, int solutions, SplittableRandom random) {
             byte before = now[cell];
             now[cell] = 0;
-            solver.start(now);
-            int candidates = candidates(solver, row, cell);
+            int left = candidates.of(now, cell);
             int best = solutions;
             byte chosen = before;
             int equal = 0;
             for (byte digit = 1; digit <= 9; digit++) {
-                if (digit == before || (candidates >>> digit - 1 & 1) == 0) {
+                if (digit == before || (left >>> digit - 1 & 1) == 0) {
                     continue;
                 }
                 now[cell] = digit;
@@ -270,10 +279,10 @@ public final class PatternFill {
         private byte[] drawn(SplittableRandom random) {
             byte[] now = given.clone();
             for (int cell : cells) {
-                if (!solver.start(now)) {
+                int digits = candidates.of(now, cell);
+                if (digits == 0) {
                     return now;
                 }
-                int digits = candidates(solver, row, cell);
                 do {
                     now[cell] = PatternFill.drawn(digits, random);
                     digits &= ~(1 << now[cell] - 1);
@@ -292,8 +301,7 @@ public final class PatternFill {
      */
     public CostEstimate estimate(SplittableRandom random, long nanos, LongSupplier clock) {
         Filler filler = new Filler();
-        HeldSolver solver = new HeldSolver();
-        long[] row = new long[HeldSolver.WORDS];
+        Candidates candidates = new Candidates();
         Mean cost = new Mean();
         long first = clock.getAsLong();
         long begun = first;
@@ -301,7 +309,7 @@ public final class PatternFill {
             byte[] digits = given.clone();
             double weight = 1;
             for (int i = 0; i < depth && weight > 0; i++) {
-                int open = digits(solver, row, digits, cells[i]);
+                int open = candidates.next(digits, cells[i]);
                 weight *= Integer.bitCount(open);
                 digits[cells[i]] = open == 0 ? 0 : drawn(open, random);
             }

@@ -115,11 +115,11 @@ public final class CrossSumHtml {
 
     private static String cell(CrossSum puzzle, int[] numbers, int cell) {
         if (!puzzle.isBlank(cell)) {
-            return "<td class=\"clue\">" + signed(puzzle.clue(cell)) + "</td>";
+            return "<td class=\"clue\">" + Markup.signed(puzzle.clue(cell)) + "</td>";
         }
         return numbers == null
                 ? "<td class=\"blank\"><span class=\"vh\">blank</span></td>"
-                : "<td class=\"answer\"><span class=\"vh\">answer </span>" + signed(numbers[cell]) + "</td>";
+                : "<td class=\"answer\"><span class=\"vh\">answer </span>" + Markup.signed(numbers[cell]) + "</td>";
     }
 
     private static String total(CrossSum puzzle, SumCheck check, int number, String sign) {
@@ -129,8 +129,8 @@ public final class CrossSumHtml {
         return (wrong ? "<td class=\"total wrong\">" : "<td class=\"total\">")
                 + "<span class=\"vh\">total of " + line.name() + " </span>"
                 + (sign.isEmpty() ? "" : "<span aria-hidden=\"true\">" + sign + "</span>")
-                + (line.hasTotal() ? signed(line.total()) : "?")
-                + (wrong ? " ✗ " + signed(checked.sum()) : "")
+                + (line.hasTotal() ? Markup.signed(line.total()) : "?")
+                + (wrong ? " ✗ " + Markup.signed(checked.sum()) : "")
                 + "</td>";
     }
 
@@ -145,19 +145,15 @@ public final class CrossSumHtml {
                 """);
         for (LineCheck line : check.lines()) {
             String terms = line.line().cells().stream()
-                    .map(cell -> signed(numbers[cell]))
+                    .map(cell -> Markup.signed(numbers[cell]))
                     .collect(Collectors.joining(" + "));
-            String total = line.line().hasTotal() ? signed(line.line().total()) : "not given";
+            String total = line.line().hasTotal() ? Markup.signed(line.line().total()) : "not given";
             page.raw("<tr><th scope=\"row\">" + line.line().name() + "</th><td class=\"left\">" + terms + "</td><td>"
-                    + signed(line.sum()) + "</td><td>" + total + "</td>"
+                    + Markup.signed(line.sum()) + "</td><td>" + total + "</td>"
                     + (line.isRight() ? "<td class=\"left\">✓ right" : "<td class=\"left wrong\">✗ wrong")
                     + "</td></tr>\n");
         }
         page.raw("</tbody>\n</table>\n</div>\n");
         page.list(check.faults().stream().map(SumCheck.Fault::text).toList());
-    }
-
-    private static String signed(long number) {
-        return number < 0 ? "−" + -number : Long.toString(number);
     }
 }

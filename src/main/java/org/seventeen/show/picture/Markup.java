@@ -54,6 +54,11 @@ public final class Markup {
         return number >= 1 || number == 0 ? grouped(Math.round(number)) : number(number);
     }
 
+    /** A whole number with the minus sign of print. */
+    static String signed(long number) {
+        return number < 0 ? "−" + -number : Long.toString(number);
+    }
+
     /** A whole number for people: groups of three digits. */
     public static String grouped(long number) {
         StringBuilder text = new StringBuilder(Long.toString(number));

@@ -153,7 +153,8 @@ public final class Sheets {
         Table table = new Table(rows, columns, puzzle.hasDiagonals() ? 1 : 0, 0, longest + 2);
         for (int cell = 0; cell < puzzle.cells(); cell++) {
             boolean clue = !puzzle.isBlank(cell);
-            String text = clue ? signed(puzzle.clue(cell)) : solution == null ? "" : signed(solution[cell]);
+            String text =
+                    clue ? Markup.signed(puzzle.clue(cell)) : solution == null ? "" : Markup.signed(solution[cell]);
             table.cell(cell / columns, cell % columns, text, clue);
         }
         List<CrossSum.Line> lines = puzzle.lines();
@@ -171,11 +172,7 @@ public final class Sheets {
     }
 
     private static String total(CrossSum.Line line, String sign) {
-        return sign + (line.hasTotal() ? signed(line.total()) : "?");
-    }
-
-    private static String signed(long number) {
-        return number < 0 ? "−" + -number : Long.toString(number);
+        return sign + (line.hasTotal() ? Markup.signed(line.total()) : "?");
     }
 
     /** Cells with texts to the right of them, below them, and above or left of them if there is room. */

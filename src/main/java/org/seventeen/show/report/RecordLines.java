@@ -110,8 +110,11 @@ final class RecordLines {
                     formOf(needed(one, "puzzle")),
                     whole(one, "rank")));
         }
-        long nanos = fields.containsKey("cpu_s") ? Math.round(number(fields.get("cpu_s")) * 1e9) : 0;
-        return new Unit(whole(fields, "unit"), (int) whole(fields, "clues"), nanos, counters, found);
+        return new Unit(whole(fields, "unit"), (int) whole(fields, "clues"), nanos(fields), counters, found);
+    }
+
+    private long nanos(Map<String, JsonScalars.Scalar> fields) throws BadInputException {
+        return fields.containsKey("cpu_s") ? Math.round(number(fields.get("cpu_s")) * 1e9) : 0;
     }
 
     /** A puzzle with one solution, which is the grid that it is of. */
@@ -187,7 +190,7 @@ final class RecordLines {
             most = Math.max(most, puzzle.clueCount());
             found.add(new FoundPuzzle(puzzle, !redundant.contains(puzzle)));
         }
-        long nanos = fields.containsKey("cpu_s") ? Math.round(number(fields.get("cpu_s")) * 1e9) : 0;
+        long nanos = nanos(fields);
         long position =
                 fields.containsKey("position") ? number(fields.get("position")).longValue() : lines.number();
         int clues = fields.containsKey("clues") ? number(fields.get("clues")).intValue() : most;

@@ -424,15 +424,10 @@ public final class Report {
 
     /** Disjoint sets of a grid: the smallest first, each without a common cell with those before. */
     private Overlay overlay(long number, SolutionGrid grid, CellSet puzzle) {
-        UaTable table = new UaHarvester(grid).forSearch(clues);
-        List<CellSet> all = new ArrayList<>();
-        for (int i = 0; i < table.size(); i++) {
-            all.add(table.get(i));
-        }
-        all.sort(Comparator.comparingInt(CellSet::size));
         List<CellSet> disjoint = new ArrayList<>();
         CellSet taken = CellSet.EMPTY;
-        for (CellSet set : all) {
+        // The sets of a table come smallest first.
+        for (CellSet set : new UaHarvester(grid).forSearch(clues).sets()) {
             if (!set.meets(taken)) {
                 disjoint.add(set);
                 taken = taken.or(set);

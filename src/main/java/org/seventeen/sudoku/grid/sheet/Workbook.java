@@ -57,10 +57,10 @@ final class Workbook implements Closeable {
                 book = relation.type.equals("officeDocument") ? relation.target : book;
             }
             if (book.endsWith(".bin")) {
-                throw fault("expected a workbook .xlsx, found one of the binary form .xlsb; save it as .xlsx");
+                throw archive.fault("expected a workbook .xlsx, found one of the binary form .xlsb; save it as .xlsx");
             }
             if (book.isEmpty()) {
-                throw fault("expected a workbook .xlsx, found an archive of another kind");
+                throw archive.fault("expected a workbook .xlsx, found an archive of another kind");
             }
             relations = relations(book);
             readSheets(book);
@@ -138,7 +138,7 @@ final class Workbook implements Closeable {
         for (Relation relation : relations.values()) {
             if (relation.type.equals("sharedStrings")) {
                 if (name != null || relation.external) {
-                    throw fault("expected one part of shared strings in the workbook, found "
+                    throw archive.fault("expected one part of shared strings in the workbook, found "
                             + (name == null ? "a relationship to the outside" : "two"));
                 }
                 name = relation.target;
@@ -169,11 +169,12 @@ final class Workbook implements Closeable {
         String name = wanted == null ? firstSheet() : wanted;
         Sheet sheet = sheets.get(name);
         if (sheet == null) {
-            throw fault("expected a sheet '" + name + "', found '" + String.join("', '", sheets.keySet()) + "'");
+            throw archive.fault(
+                    "expected a sheet '" + name + "', found '" + String.join("', '", sheets.keySet()) + "'");
         }
         Relation relation = relations.get(sheet.relation);
         if (relation == null || relation.external || !relation.type.equals("worksheet")) {
-            throw fault("expected cells in the sheet '" + name + "', found "
+            throw archive.fault("expected cells in the sheet '" + name + "', found "
                     + (relation == null
                             ? "a sheet without a part"
                             : relation.external ? "a relationship to the outside" : "a " + relation.type));
@@ -188,14 +189,10 @@ final class Workbook implements Closeable {
                 return each.getKey();
             }
         }
-        throw fault("expected a sheet, found "
+        throw archive.fault("expected a sheet, found "
                 + (sheets.isEmpty()
                         ? "a workbook without any"
                         : "none of cells that is not hidden among '" + String.join("', '", sheets.keySet()) + "'"));
-    }
-
-    private BadInputException fault(String sentence) {
-        return new BadInputException(file, 0, 0, sentence);
     }
 
     @Override
@@ -323,7 +320,7 @@ final class Workbook implements Closeable {
             return fault("expected a workbook .xlsx, found a damaged archive");
         }
 
-        private BadInputException fault(String sentence) {
+        BadInputException fault(String sentence) {
             return new BadInputException(file, 0, 0, sentence);
         }
 

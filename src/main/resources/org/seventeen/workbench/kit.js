@@ -47,7 +47,27 @@ const Kit = (() => {
   const go = (view, values) => Shell.go(view, filled(values));
   const note = (values) => Shell.note(filled(values));
 
+  /** What shows something as long as an element is pointed at or has the focus. */
+  const pointed = (show, away) => ({ mouseenter: show, mouseleave: away, focus: show, blur: away });
+
+  /** The cells of the clues of a puzzle. */
+  const cluesOf = (puzzle) => [...puzzle].flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
+
   const link = (text, view, values) => el('a', { class: 'button', href: address(view, values) }, text);
+
+  /** A form that is sent to a function. */
+  const form = (attributes, send, ...inside) =>
+    el(
+      'form',
+      {
+        ...attributes,
+        submit: (event) => {
+          event.preventDefault();
+          send();
+        },
+      },
+      ...inside,
+    );
 
   /**
    * A form for a text in any form that the command line reads. A file can be dropped on it, too.
@@ -65,13 +85,8 @@ const Kit = (() => {
         fault.textContent = why.message;
       }
     }
-    const form = el(
-      'form',
+    const made = form(
       {
-        submit: (event) => {
-          event.preventDefault();
-          send();
-        },
         dragover: (event) => event.preventDefault(),
         drop: async (event) => {
           const file = event.dataTransfer.files[0];
@@ -82,6 +97,7 @@ const Kit = (() => {
           }
         },
       },
+      send,
       el('label', {}, label, field),
       el('div', { class: 'buttons' }, el('button', { class: 'main' }, go)),
       fault,
@@ -92,7 +108,13 @@ const Kit = (() => {
         send();
       }
     });
-    return { form, field, fault };
+    /** Shows a text that came by the address, and what is wrong with it. */
+    function refuse(text, { message }) {
+      field.value = text;
+      fault.textContent = message;
+      made.closest('details')?.setAttribute('open', '');
+    }
+    return { form: made, field, refuse };
   }
 
   /** The text that was pasted last, if it has several grids. */
@@ -145,5 +167,7 @@ const Kit = (() => {
   /** A number to draw with. */
   const seed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
-  return { address, ask, button, card, choice, code, counted, el, facts, go, grouped, link, note, paste, seed, tiles, turns };
+  return {
+    address, ask, button, card, choice, cluesOf, code, counted, el, facts, form, go, grouped, link, note, paste, pointed, seed, tiles, turns,
+  };
 })();

@@ -1,7 +1,7 @@
 // A grid: what it is among all grids, and the grids around it.
 
 Views.grid = (() => {
-  const { address, ask, button, card, choice, code, counted, el, facts, grouped, link, note, paste, seed, turns } = Kit;
+  const { address, ask, button, card, choice, cluesOf, code, counted, el, facts, grouped, link, note, paste, pointed, seed, turns } = Kit;
   const CHUTES = ['band 1', 'band 2', 'band 3', 'stack 1', 'stack 2', 'stack 3'];
   const turn = turns();
 
@@ -28,15 +28,9 @@ Views.grid = (() => {
       },
     );
     const rank = el('input', { inputmode: 'numeric', pattern: '[0-9]*', placeholder: '0 to 5472730537', name: 'number' });
-    const byNumber = el(
-      'form',
-      {
-        class: 'row',
-        submit: (event) => {
-          event.preventDefault();
-          go({ number: rank.value.trim() });
-        },
-      },
+    const byNumber = Kit.form(
+      { class: 'row' },
+      () => go({ number: rank.value.trim() }),
       el('label', {}, 'Number in the catalog', rank),
       el('button', {}, 'Go'),
     );
@@ -86,8 +80,7 @@ Views.grid = (() => {
         return;
       }
     } catch (fault) {
-      form.fault.textContent = fault.message;
-      form.field.value = get('cells');
+      form.refuse(get('cells'), fault);
       return;
     }
     if (read && isMine()) {
@@ -98,7 +91,7 @@ Views.grid = (() => {
   const go = (values) => Kit.go('grid', values);
 
   async function show(read, isMine, { board, line, details, get, listen }) {
-    const clues = [...read.puzzle].flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
+    const clues = cluesOf(read.puzzle);
     const plain = { digits: read.grid, clues: clues.length < 81 ? clues : [] };
     board.show(plain);
     line.replaceChildren(
@@ -174,25 +167,11 @@ Views.grid = (() => {
         el(
           'ol',
           { class: 'list' },
-          ...others.map((other) =>
-            el(
-              'li',
-              {},
-              el(
-                'a',
-                {
-                  href: address('grid', { cells: other.grid }),
-                  mouseenter: () => board.show({ digits: other.grid, marked: found.cells }),
-                  mouseleave: () => board.show(plain),
-                  focus: () => board.show({ digits: other.grid, marked: found.cells }),
-                  blur: () => board.show(plain),
-                },
-                grouped(other.number),
-              ),
-              ' ',
-              el('code', {}, other.grid),
-            ),
-          ),
+          ...others.map((other) => {
+            const href = address('grid', { cells: other.grid });
+            const shows = pointed(() => board.show({ digits: other.grid, marked: found.cells }), () => board.show(plain));
+            return el('li', {}, el('a', { href, ...shows }, grouped(other.number)), ' ', el('code', {}, other.grid));
+          }),
         ),
       );
     }

@@ -52,8 +52,7 @@ Views.inside = (() => {
     try {
       asked.grid = (await Engine.ask('grid.read', asked.grid)).grid;
     } catch (fault) {
-      pasted.fault.textContent = fault.message;
-      pasted.field.value = asked.grid;
+      pasted.refuse(asked.grid, fault);
       form.replaceChildren(card('Choose a grid', pasted.form));
       return;
     }
@@ -82,16 +81,9 @@ Views.inside = (() => {
       el('option', { value: 'siblings', selected: asked.way !== 'forward' }, 'one band, then the other'),
       el('option', { value: 'forward', selected: asked.way === 'forward' }, 'both bands, forward view'),
     );
-    return el(
-      'form',
-      {
-        class: 'card',
-        'aria-label': 'What is searched',
-        submit: (event) => {
-          event.preventDefault();
-          go({ clues: clues.value.trim(), branch: branch.value.trim(), way: way.value });
-        },
-      },
+    return Kit.form(
+      { class: 'card', 'aria-label': 'What is searched' },
+      () => go({ clues: clues.value.trim(), branch: branch.value.trim(), way: way.value }),
       el('p', { class: 'cells' }, asked.grid),
       el('div', { class: 'fields' }, el('label', { class: 'broad' }, 'Clues', clues), el('label', { class: 'broad' }, 'Branch', branch), el('label', { class: 'broad' }, 'Expansion', way)),
       el('div', { class: 'buttons' }, el('button', { class: 'main' }, 'Search and show')),
@@ -123,16 +115,9 @@ Views.inside = (() => {
       'div',
       { class: 'halves' },
       el('section', { class: 'card', 'aria-label': 'The grid' }, board.element),
-      el(
-        'form',
-        {
-          class: 'card',
-          'aria-label': 'The branch',
-          submit: (event) => {
-            event.preventDefault();
-            go({ with: text.value.trim(), left: left.value.trim(), most: most.value.trim() });
-          },
-        },
+      Kit.form(
+        { class: 'card', 'aria-label': 'The branch' },
+        () => go({ with: text.value.trim(), left: left.value.trim(), most: most.value.trim() }),
         el('p', {}, 'Choose the clues set in bands 1 and 2 on the grid, or write them; and how many are left for these bands.'),
         el(
           'div',

@@ -1,10 +1,8 @@
 // A puzzle: its solutions, whether it is minimal, its canonical form, and whether another is the same.
 
 Views.puzzle = (() => {
-  const { address, ask, button, card, choice, code, counted, el, facts, grouped, link, note, paste, seed, turns } = Kit;
+  const { address, ask, button, card, choice, cluesOf, code, counted, el, facts, grouped, link, note, paste, pointed, seed, turns } = Kit;
   const turn = turns();
-
-  const cluesOf = (puzzle) => [...puzzle].flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
 
   async function open(parameters, place) {
     const isMine = turn.next();
@@ -53,9 +51,7 @@ Views.puzzle = (() => {
       const read = await Engine.ask('puzzle.read', asked.puzzle);
       asked.puzzle = read.puzzle;
     } catch (fault) {
-      form.fault.textContent = fault.message;
-      form.field.value = asked.puzzle;
-      form.form.closest('details')?.setAttribute('open', '');
+      form.refuse(asked.puzzle, fault);
       return;
     }
     if (isMine()) {
@@ -140,37 +136,20 @@ Views.puzzle = (() => {
         el(
           'ol',
           { class: 'list' },
-          ...found.first.map((solution) =>
-            el(
-              'li',
-              {},
-              el(
-                'a',
-                {
-                  href: address('grid', { cells: solution }),
-                  mouseenter: () => board.show({ digits: solution, clues: given }),
-                  mouseleave: () => board.show(plain),
-                  focus: () => board.show({ digits: solution, clues: given }),
-                  blur: () => board.show(plain),
-                },
-                el('code', {}, solution),
-              ),
-            ),
-          ),
+          ...found.first.map((solution) => {
+            const href = address('grid', { cells: solution });
+            const shows = pointed(() => board.show({ digits: solution, clues: given }), () => board.show(plain));
+            return el('li', {}, el('a', { href, ...shows }, el('code', {}, solution)));
+          }),
         ),
         found.count > found.first.length ? el('p', { class: 'soft' }, `The first ${found.first.length} are listed.`) : '',
       );
     }
     const made = card(
       'Solutions',
-      el(
-        'form',
-        {
-          submit: (event) => {
-            event.preventDefault();
-            solve();
-          },
-        },
+      Kit.form(
+        {},
+        solve,
         el('div', { class: 'fields' }, el('label', {}, 'Method', method), el('label', {}, 'Count to', limit)),
         el('div', { class: 'buttons' }, el('button', {}, 'Solve')),
       ),
@@ -215,9 +194,7 @@ Views.puzzle = (() => {
     }
     if (asked.other !== '') {
       form.field.value = asked.other;
-      compare(asked.other).catch((fault) => {
-        form.fault.textContent = fault.message;
-      });
+      compare(asked.other).catch((fault) => form.refuse(asked.other, fault));
     }
     return card('The same as another?', form.form, result);
   }
@@ -250,9 +227,8 @@ Views.puzzle = (() => {
           { class: 'list' },
           ...found.list.map((one) => {
             const point = () => board.show({ digits: one.puzzle, clues: cluesOf(one.puzzle), marked: one.won, lost: one.lost });
-            const away = () => board.show(plain);
             const href = address('puzzle', { puzzle: one.puzzle });
-            return el('li', {}, `class ${one.class} `, el('a', { href, mouseenter: point, mouseleave: away, focus: point, blur: away }, el('code', {}, one.puzzle)));
+            return el('li', {}, `class ${one.class} `, el('a', { href, ...pointed(point, () => board.show(plain)) }, el('code', {}, one.puzzle)));
           }),
         ),
       );

@@ -47,16 +47,9 @@ Views.results = (() => {
         }
       },
     });
-    const drop = el(
-      'form',
-      {
-        class: 'card',
-        'aria-label': 'Results of a scan',
-        submit: (event) => {
-          event.preventDefault();
-          show('text', field.value);
-        },
-      },
+    const drop = Kit.form(
+      { class: 'card', 'aria-label': 'Results of a scan' },
+      () => show('text', field.value),
       el('p', {}, 'A file of ', el('code', {}, 'seventeen scan --json'), ' or ', el('code', {}, 'seventeen store export'),
         ', or of a census, becomes a report: totals, puzzles to look through, distributions, what each rule cut. It stays on this machine.'),
       el('div', { class: 'drop' }, el('label', {}, 'Drop a file here, or choose one', choose)),

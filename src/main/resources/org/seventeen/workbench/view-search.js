@@ -1,7 +1,7 @@
 // The search of one grid: its goal, chosen by clicking cells, then units on all cores, and strategies side by side.
 
 Views.search = (() => {
-  const { button, card, choice, counted, el, link, paste } = Kit;
+  const { button, card, choice, cluesOf, counted, el, link, paste, pointed } = Kit;
   const ANY = '.'.repeat(81);
   const NEXT = { '.': '+', '+': '-', '-': '.' };
   const STRATEGIES = [
@@ -76,9 +76,7 @@ Views.search = (() => {
     try {
       state.grid = Engine.now('grid.read', grid).grid;
     } catch (fault) {
-      form.fault.textContent = fault.message;
-      form.field.value = grid;
-      form.form.closest('details')?.setAttribute('open', '');
+      form.refuse(grid, fault);
       return;
     }
     parts.go.disabled = false;
@@ -219,10 +217,8 @@ Views.search = (() => {
 
   /** A puzzle that was found; pointed to, it is shown on the grid. */
   function found(puzzle) {
-    const clues = cellsOf([...puzzle].map((digit) => digit !== '.'), true);
-    const point = () => parts.board.show({ digits: state.grid, clues });
-    const href = Shell.fragment('puzzle', { puzzle });
-    return el('a', { href, mouseenter: point, mouseleave: draw, focus: point, blur: draw }, el('code', {}, puzzle));
+    const point = () => parts.board.show({ digits: state.grid, clues: cluesOf(puzzle) });
+    return el('a', { href: Shell.fragment('puzzle', { puzzle }), ...pointed(point, draw) }, el('code', {}, puzzle));
   }
 
   function pause() {

@@ -55,8 +55,7 @@ Views.sets = (() => {
     try {
       asked.grid = (await Engine.ask('grid.read', asked.grid)).grid;
     } catch (fault) {
-      form.fault.textContent = fault.message;
-      form.field.value = asked.grid;
+      form.refuse(asked.grid, fault);
       return;
     }
     if (!isMine()) {

@@ -1,6 +1,8 @@
 package org.seventeen.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
+import static org.seventeen.testing.Grid29.PUZZLE;
 
 import java.io.File;
 import java.nio.charset.StandardCharsets;
@@ -24,11 +26,6 @@ import org.seventeen.testing.ChildJava;
 
 /** Programs that have not all libraries of the pom in their class path. */
 class FewLibrariesTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-    private static final String PUZZLE =
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
-
     @TempDir
     private Path folder;
 

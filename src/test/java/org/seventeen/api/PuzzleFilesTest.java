@@ -25,13 +25,12 @@ import org.seventeen.sudoku.scan.GridInput;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.Scan;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.testing.Grid29;
 
 /** Files of puzzles, and the store of a scan, as streams. */
 class PuzzleFilesTest {
-    private static final Puzzle PUZZLE =
-            Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
-    private static final SolutionGrid GRID =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+    private static final Puzzle PUZZLE = Puzzle.of(Grid29.PUZZLE);
+    private static final SolutionGrid GRID = SolutionGrid.of(Grid29.GRID);
 
     @TempDir
     private Path folder;

@@ -23,13 +23,12 @@ import org.seventeen.sudoku.hunt.Move.Restriction;
 import org.seventeen.sudoku.solve.NaiveSolver;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.make.CrossSumGenerator;
+import org.seventeen.testing.Grid29;
 
 /** Questions with any number of answers: the answers are those of the slowest method there is. */
 class SearchTest {
-    private static final Puzzle PUZZLE =
-            Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
-    private static final SolutionGrid GRID =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+    private static final Puzzle PUZZLE = Puzzle.of(Grid29.PUZZLE);
+    private static final SolutionGrid GRID = SolutionGrid.of(Grid29.GRID);
 
     @Test
     void solutionsAreCountedOneByOne() {

@@ -2,6 +2,9 @@ package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.testing.Grid29.GRID;
+import static org.seventeen.testing.Grid29.PUZZLE;
+import static org.seventeen.workbench.ViewAnswers.json;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,21 +17,12 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What the view of a grid answers, against the command line and against the grid itself. */
 class GridViewTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-    private static final String SEVENTEEN =
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
     /** The most symmetric grid, with 648 automorphisms. */
     private static final String MOST_CANONICAL =
             "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
-
-    private static JsonNode read(String json) {
-        return new JsonMapper().readTree(json);
-    }
 
     private static String line(String input, String... command) {
         return CommandRun.of(input, command).out().get(0);
@@ -37,16 +31,16 @@ class GridViewTest {
     @Test
     void readsWhatTheCommandLineReads() throws Exception {
         for (String text : List.of(
-                SEVENTEEN,
+                PUZZLE,
                 GRID,
                 "> " + GRID + "  quoted",
-                Puzzle.of(SEVENTEEN).boxed(),
+                Puzzle.of(PUZZLE).boxed(),
                 "[code]\n" + Puzzle.of(GRID).boxed() + "\n[/code]")) {
-            JsonNode read = read(GridView.read(text));
+            JsonNode read = json(GridView.read(text));
             assertThat(read.path("grid").asString()).isEqualTo(GRID);
             assertThat(read.path("count").intValue()).isEqualTo(1);
         }
-        JsonNode second = read(GridView.read(GRID + " one\n" + MOST_CANONICAL + " <b>two</b>\n", "2"));
+        JsonNode second = json(GridView.read(GRID + " one\n" + MOST_CANONICAL + " <b>two</b>\n", "2"));
         assertThat(second.path("grid").asString()).isEqualTo(MOST_CANONICAL);
         assertThat(second.path("annotation").asString()).isEqualTo("<b>two</b>");
         assertThat(second.path("entries").size()).isEqualTo(2);
@@ -65,27 +59,27 @@ class GridViewTest {
             grids.add(random.next().toString());
         }
         for (String grid : grids) {
-            JsonNode form = read(GridView.form(grid));
-            JsonNode canon = read(line(grid, "canon", "--json"));
+            JsonNode form = json(GridView.form(grid));
+            JsonNode canon = json(line(grid, "canon", "--json"));
             assertThat(form.path("minlex")).isEqualTo(canon.path("form"));
             assertThat(form.path("automorphisms")).isEqualTo(canon.path("automorphisms"));
             assertThat(form.path("chutes")).isEqualTo(canon.path("chutes"));
             assertThat(form.path("moves").size())
                     .isEqualTo(canon.path("automorphisms").intValue());
-            assertThat(read(GridView.numberOf(grid)).path("number").longValue())
+            assertThat(json(GridView.numberOf(grid)).path("number").longValue())
                     .isEqualTo(Long.parseLong(line(grid, "catalog", "rank").split("\t")[0]));
         }
     }
 
     @Test
     void everyAutomorphismTakesTheGridToItself() {
-        JsonNode moves = read(GridView.form(MOST_CANONICAL)).path("moves");
+        JsonNode moves = json(GridView.form(MOST_CANONICAL)).path("moves");
         assertThat(moves.size()).isEqualTo(648);
         assertThat(moves.get(0).path("order").intValue()).isEqualTo(1);
         assertThat(moves.get(0).path("fixed").size()).isEqualTo(81);
         Set<String> texts = new TreeSet<>();
         for (int i = 0; i < 648; i += 37) {
-            JsonNode move = read(GridView.automorphism(MOST_CANONICAL, Integer.toString(i)));
+            JsonNode move = json(GridView.automorphism(MOST_CANONICAL, Integer.toString(i)));
             texts.add(move.path("text").asString());
             int[] names = new int[10];
             int fixed = 0;
@@ -105,25 +99,25 @@ class GridViewTest {
 
     @Test
     void goesThroughTheCatalog() throws Exception {
-        long number = read(GridView.numberOf(GRID)).path("number").longValue();
-        JsonNode same = read(GridView.numbered(Long.toString(number)));
-        assertThat(same.path("grid")).isEqualTo(read(GridView.read(GRID)).path("minlex"));
-        JsonNode next = read(GridView.numbered(Long.toString(number + 1)));
+        long number = json(GridView.numberOf(GRID)).path("number").longValue();
+        JsonNode same = json(GridView.numbered(Long.toString(number)));
+        assertThat(same.path("grid")).isEqualTo(json(GridView.read(GRID)).path("minlex"));
+        JsonNode next = json(GridView.numbered(Long.toString(number + 1)));
         assertThat(next.path("grid").asString()).isGreaterThan(same.path("grid").asString());
-        assertThat(read(GridView.numbered("5472730537")).path("number").longValue())
+        assertThat(json(GridView.numbered("5472730537")).path("number").longValue())
                 .isEqualTo(5472730537L);
         assertThatThrownBy(() -> GridView.numbered("5472730538")).hasMessageContaining("to 5472730537");
         assertThatThrownBy(() -> GridView.numbered("<b>")).hasMessageEndingWith("found '<b>'");
         assertThat(GridView.random("5")).isEqualTo(GridView.random("5")).isNotEqualTo(GridView.random("6"));
-        JsonNode drawn = read(GridView.drawn("5"));
-        assertThat(read(GridView.numberOf(drawn.path("grid").asString())).path("number"))
+        JsonNode drawn = json(GridView.drawn("5"));
+        assertThat(json(GridView.numberOf(drawn.path("grid").asString())).path("number"))
                 .isEqualTo(drawn.path("number"));
     }
 
     @Test
     void neighboursDifferInOneBandOrStack() {
         for (int chute = 0; chute < 6; chute++) {
-            JsonNode answer = read(GridView.neighbours(GRID, Integer.toString(chute)));
+            JsonNode answer = json(GridView.neighbours(GRID, Integer.toString(chute)));
             Set<Integer> free = new HashSet<>();
             answer.path("cells").forEach(cell -> free.add(cell.intValue()));
             assertThat(free).hasSize(27);
@@ -138,7 +132,7 @@ class GridViewTest {
                     }
                 }
                 numbers.add(neighbour.path("number").longValue());
-                assertThat(read(GridView.numberOf(grid)).path("number").longValue())
+                assertThat(json(GridView.numberOf(grid)).path("number").longValue())
                         .isEqualTo(neighbour.path("number").longValue());
             }
             assertThat(numbers).isSorted().contains(answer.path("own").longValue());

@@ -2,6 +2,8 @@ package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.testing.Grid29.GRID;
+import static org.seventeen.workbench.ViewAnswers.json;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,20 +11,11 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What the view of a search answers: the parts of the pages that the command line writes. */
 class InsideViewTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     @TempDir
     private Path folder;
-
-    private static JsonNode read(String json) {
-        return new JsonMapper().readTree(json);
-    }
 
     private void check(String answer, String... command) throws Exception {
         Path page = folder.resolve("page.html");
@@ -31,7 +24,7 @@ class InsideViewTest {
         whole[command.length + 1] = page.toString();
         CommandRun run = CommandRun.of(GRID, whole);
         assertThat(run.code()).as(run.err()).isZero();
-        String body = read(answer).path("html").asString();
+        String body = json(answer).path("html").asString();
         assertThat(body).isNotEmpty().doesNotContain("<script>");
         assertThat(Files.readString(page).replace("--branch NUMBER shows another", "choose one to see its tree"))
                 .contains(body);
@@ -46,7 +39,7 @@ class InsideViewTest {
 
     @Test
     void explainsAsTheCommandLine() throws Exception {
-        String body = read(InsideView.explain(GRID, "r1c1,r2c4", "7", ""))
+        String body = json(InsideView.explain(GRID, "r1c1,r2c4", "7", ""))
                 .path("html")
                 .asString();
         Path page = folder.resolve("page.html");
@@ -59,7 +52,7 @@ class InsideViewTest {
 
     @Test
     void showsOneOfTheExamples() throws Exception {
-        assertThat(read(InsideView.examples("3")).path("verdicts").size()).isEqualTo(1);
+        assertThat(json(InsideView.examples("3")).path("verdicts").size()).isEqualTo(1);
         assertThatThrownBy(() -> InsideView.examples("4")).hasMessageContaining("from 1 to 3");
     }
 

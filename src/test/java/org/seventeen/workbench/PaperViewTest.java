@@ -1,26 +1,17 @@
 package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.PUZZLE;
+import static org.seventeen.workbench.ViewAnswers.ask;
 
-import java.util.Arrays;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 class PaperViewTest {
-    private static final String SUDOKU =
-            "sudoku=....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
-
-    private static JsonNode ask(String... question) {
-        String[] operands = Arrays.copyOfRange(question, 1, question.length);
-        return new ObjectMapper().readTree(Workbench.ask(question[0], operands));
-    }
-
-    private static String html(String... question) {
-        return ask(question).path("html").asString();
+    private static String html(String question, String... operands) {
+        return ask(question, operands).path("html").asString();
     }
 
     private static int count(String html, String what) {
@@ -29,7 +20,7 @@ class PaperViewTest {
 
     @Test
     void theSudokuOfAGameAndNewOnesStandOnSheetsWithTheirAnswers() {
-        String html = html("paper.play", SUDOKU, "7", "", "3", "6", "For <you>");
+        String html = html("paper.play", "sudoku=" + PUZZLE, "7", "", "3", "6", "For <you>");
         assertThat(count(html, "class=\"card sheet of6\"")).isEqualTo(2);
         assertThat(count(html, "class=\"card sheet answers\"")).isEqualTo(1);
         assertThat(count(html, "<figure>")).isEqualTo(14);

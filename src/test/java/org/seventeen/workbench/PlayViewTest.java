@@ -2,6 +2,7 @@ package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.workbench.ViewAnswers.json;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,6 @@ import org.seventeen.survo.solve.SurvoSolver;
 import org.seventeen.survo.swap.SwapPath;
 import org.seventeen.survo.swap.SwapTable;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 class PlayViewTest {
     private static final String OPEN44 = "survo=14,28,44,50/16,33,40,47";
@@ -47,10 +47,6 @@ class PlayViewTest {
 
     static List<String> survoTexts() {
         return SURVO_TEXTS;
-    }
-
-    private static JsonNode json(String answer) {
-        return new ObjectMapper().readTree(answer);
     }
 
     private static List<Integer> numbers(JsonNode list) {

@@ -2,6 +2,10 @@ package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.testing.Grid29.GRID;
+import static org.seventeen.testing.Grid29.PUZZLE;
+import static org.seventeen.workbench.ViewAnswers.json;
+import static org.seventeen.workbench.ViewAnswers.set;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,29 +19,11 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.NaiveSolver;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What the view of a puzzle answers, against the command line and the naive solver. */
 class PuzzleViewTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-    private static final String SEVENTEEN =
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
-
-    private static JsonNode read(String json) {
-        return new JsonMapper().readTree(json);
-    }
-
     private static JsonNode line(String input, String... command) {
-        return read(CommandRun.of(input, command).out().get(0));
-    }
-
-    private static CellSet set(JsonNode cells) {
-        CellSet set = CellSet.EMPTY;
-        for (JsonNode cell : cells) {
-            set = set.with(cell.intValue());
-        }
-        return set;
+        return json(CommandRun.of(input, command).out().get(0));
     }
 
     /** Clues of random grids, some with one solution and some with more. */
@@ -59,7 +45,7 @@ class PuzzleViewTest {
     void judgesAsTheCommandLine() {
         int unique = 0;
         for (Puzzle puzzle : puzzles(60)) {
-            JsonNode verdict = read(PuzzleView.verdict(puzzle.toString()));
+            JsonNode verdict = json(PuzzleView.verdict(puzzle.toString()));
             JsonNode validated = line(puzzle.toString(), "validate", "--minimal", "--json", "--method", "naive");
             assertThat(verdict.path("solutions")).isEqualTo(validated.path("verdict"));
             assertThat(verdict.path("minimal").booleanValue())
@@ -78,7 +64,7 @@ class PuzzleViewTest {
             }
         }
         assertThat(unique).isBetween(5, 55);
-        JsonNode twice = read(PuzzleView.verdict("1.1" + ".".repeat(78)));
+        JsonNode twice = json(PuzzleView.verdict("1.1" + ".".repeat(78)));
         assertThat(twice.path("twice").asString()).isEqualTo("digit 1 twice in row 1");
         assertThat(twice.path("solutions").asString()).isEqualTo("none");
     }
@@ -89,7 +75,7 @@ class PuzzleViewTest {
             for (Puzzle puzzle : puzzles(20)) {
                 int all = new NaiveSolver().count(puzzle, 300);
                 for (int limit : new int[] {1, 2, 100, 101, 250}) {
-                    JsonNode found = read(PuzzleView.solve(puzzle.toString(), method, Integer.toString(limit)));
+                    JsonNode found = json(PuzzleView.solve(puzzle.toString(), method, Integer.toString(limit)));
                     assertThat(found.path("count").intValue()).isEqualTo(Math.min(all, limit));
                     assertThat(found.path("first").size()).isEqualTo(Math.min(Math.min(all, limit), 100));
                     // At the limit itself it is known only of those that are listed.
@@ -103,14 +89,14 @@ class PuzzleViewTest {
                 }
             }
         }
-        assertThatThrownBy(() -> PuzzleView.solve(SEVENTEEN, "x", "1")).hasMessageEndingWith("found 'x'");
-        assertThatThrownBy(() -> PuzzleView.solve(SEVENTEEN, "bits", "0")).hasMessageContaining("from 1 to");
+        assertThatThrownBy(() -> PuzzleView.solve(PUZZLE, "x", "1")).hasMessageEndingWith("found 'x'");
+        assertThatThrownBy(() -> PuzzleView.solve(PUZZLE, "bits", "0")).hasMessageContaining("from 1 to");
     }
 
     @Test
     void stepsLeadToTheSolution() {
-        for (String puzzle : List.of(SEVENTEEN, puzzles(9).get(8).toString(), "11" + ".".repeat(79))) {
-            JsonNode steps = read(PuzzleView.steps(puzzle));
+        for (String puzzle : List.of(PUZZLE, puzzles(9).get(8).toString(), "11" + ".".repeat(79))) {
+            JsonNode steps = json(PuzzleView.steps(puzzle));
             int solved = 0;
             StringBuilder text = new StringBuilder();
             for (JsonNode step : steps.path("list")) {
@@ -142,19 +128,17 @@ class PuzzleViewTest {
         SplittableRandom random = new SplittableRandom(4);
         for (int i = 0; i < 20; i++) {
             Isotopy move = Isotopy.random(random);
-            Puzzle moved = move.apply(Puzzle.of(SEVENTEEN));
-            JsonNode same = read(PuzzleView.same(SEVENTEEN, moved.boxed()));
+            Puzzle moved = move.apply(Puzzle.of(PUZZLE));
+            JsonNode same = json(PuzzleView.same(PUZZLE, moved.boxed()));
             assertThat(same.path("same").booleanValue()).isTrue();
             // The puzzle has one automorphism, so there is one move.
             assertThat(same.path("move").asString()).isEqualTo(move.toString());
         }
         Puzzle other =
-                Puzzle.of(SolutionGrid.of(GRID), Puzzle.of(SEVENTEEN).clues().with(0));
-        assertThat(read(PuzzleView.same(SEVENTEEN, other.toString()))
-                        .path("same")
-                        .booleanValue())
+                Puzzle.of(SolutionGrid.of(GRID), Puzzle.of(PUZZLE).clues().with(0));
+        assertThat(json(PuzzleView.same(PUZZLE, other.toString())).path("same").booleanValue())
                 .isFalse();
-        assertThatThrownBy(() -> PuzzleView.same(SEVENTEEN, "1" + ".".repeat(80)))
+        assertThatThrownBy(() -> PuzzleView.same(PUZZLE, "1" + ".".repeat(80)))
                 .hasMessageContaining("the other: expected")
                 .hasMessageContaining("several");
     }
@@ -163,23 +147,23 @@ class PuzzleViewTest {
     void minimizesAsTheCommandLine() {
         Puzzle puzzle = Puzzle.of(
                 SolutionGrid.of(GRID),
-                Puzzle.of(SEVENTEEN).clues().with(0).with(80).with(40));
-        JsonNode one = read(PuzzleView.minimize(puzzle.toString(), ""));
+                Puzzle.of(PUZZLE).clues().with(0).with(80).with(40));
+        JsonNode one = json(PuzzleView.minimize(puzzle.toString(), ""));
         assertThat(one.path("puzzle").asString())
                 .isEqualTo(CommandRun.of(puzzle.toString(), "minimize").out().get(0));
-        JsonNode shuffled = read(PuzzleView.minimize(GRID, "5"));
-        assertThat(read(PuzzleView.verdict(shuffled.path("puzzle").asString()))
+        JsonNode shuffled = json(PuzzleView.minimize(GRID, "5"));
+        assertThat(json(PuzzleView.verdict(shuffled.path("puzzle").asString()))
                         .path("minimal")
                         .booleanValue())
                 .isTrue();
         List<String> all = new ArrayList<>();
-        JsonNode minimal = read(PuzzleView.minimal(puzzle.toString()));
+        JsonNode minimal = json(PuzzleView.minimal(puzzle.toString()));
         minimal.path("list").forEach(each -> all.add(each.path("puzzle").asString()));
         assertThat(all)
                 .containsExactlyElementsOf(
                         CommandRun.of(puzzle.toString(), "minimize", "--all").out());
         assertThat(minimal.path("complete").booleanValue()).isTrue();
-        JsonNode many = read(PuzzleView.minimal(GRID));
+        JsonNode many = json(PuzzleView.minimal(GRID));
         assertThat(many.path("list").size()).isEqualTo(200);
         assertThat(many.path("complete").booleanValue()).isFalse();
         assertThatThrownBy(() -> PuzzleView.minimize(".".repeat(81), "")).hasMessageContaining("found multiple");
@@ -187,7 +171,7 @@ class PuzzleViewTest {
 
     @Test
     void readsOneOfSeveral() throws Exception {
-        JsonNode read = read(PuzzleView.read(SEVENTEEN + "\n" + GRID, "2"));
+        JsonNode read = json(PuzzleView.read(PUZZLE + "\n" + GRID, "2"));
         assertThat(read.path("puzzle").asString()).isEqualTo(GRID);
         assertThat(read.path("count").intValue()).isEqualTo(2);
     }
@@ -202,8 +186,8 @@ class PuzzleViewTest {
                 command.add("--" + move[2]);
             }
             List<String> expected =
-                    CommandRun.of(SEVENTEEN, command.toArray(String[]::new)).out();
-            JsonNode found = read(PuzzleView.neighbours(SEVENTEEN, move[0], move[1], move[2], "false"));
+                    CommandRun.of(PUZZLE, command.toArray(String[]::new)).out();
+            JsonNode found = json(PuzzleView.neighbours(PUZZLE, move[0], move[1], move[2], "false"));
             List<String> puzzles = new ArrayList<>();
             found.path("list").forEach(one -> puzzles.add(one.path("puzzle").asString()));
             assertThat(puzzles).isEqualTo(expected.subList(0, Math.min(1000, expected.size())));
@@ -219,16 +203,16 @@ class PuzzleViewTest {
 
     @Test
     void neighboursOfUnequalPatternsAreAFault() {
-        assertThat(Workbench.ask("puzzle.neighbours", SEVENTEEN, "1", "2", "same-pattern", "false"))
+        assertThat(Workbench.ask("puzzle.neighbours", PUZZLE, "1", "2", "same-pattern", "false"))
                 .contains("found {-1+2}");
-        assertThat(Workbench.ask("puzzle.neighbours", SEVENTEEN, "4", "1", "all", "false"))
+        assertThat(Workbench.ask("puzzle.neighbours", PUZZLE, "4", "1", "all", "false"))
                 .contains("from 0 to 3");
     }
 
     @Test
     void ratesAsTheCommandLineAndItsStepsLeadToTheSolution() {
-        JsonNode rated = read(PuzzleView.rate(SEVENTEEN));
-        assertThat(CommandRun.of(SEVENTEEN, "rate").out().get(0))
+        JsonNode rated = json(PuzzleView.rate(PUZZLE));
+        assertThat(CommandRun.of(PUZZLE, "rate").out().get(0))
                 .contains(rated.path("rating").asString());
         JsonNode last = rated.path("list").get(rated.path("list").size() - 1);
         assertThat(last.path("cells").asString()).isEqualTo(GRID);

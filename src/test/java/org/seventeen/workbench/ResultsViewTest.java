@@ -10,15 +10,15 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.Grid29;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 class ResultsViewTest {
     private static final SolutionGrid GRID = RandomGrids.seeded(1).next();
     private static final Puzzle PUZZLE = Puzzle.of(GRID, CellSet.of(0, 10, 20, 80));
 
     private static JsonNode ask(String text) {
-        return new ObjectMapper().readTree(Workbench.ask("results.report", "a<b>.json", text));
+        return ViewAnswers.ask("results.report", "a<b>.json", text);
     }
 
     private static String line(String fields) {
@@ -53,10 +53,7 @@ class ResultsViewTest {
     }
 
     /** The canonical form of the first of the 29 puzzles of one grid. */
-    private static final String FORM = MinlexForm.of(
-                    Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18"),
-                    SolutionGrid.of(
-                            "639241785284765193517983624123857946796432851458619237342178569861594372975326418"))
+    private static final String FORM = MinlexForm.of(Puzzle.of(Grid29.PUZZLE), SolutionGrid.of(Grid29.GRID))
             .puzzle()
             .toString();
 

@@ -1,6 +1,10 @@
 package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
+import static org.seventeen.testing.Grid29.PUZZLE;
+import static org.seventeen.workbench.ViewAnswers.ask;
+import static org.seventeen.workbench.ViewAnswers.json;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,16 +30,9 @@ import org.seventeen.sudoku.watch.profile.Strategy;
 import org.seventeen.sudoku.watch.profile.StrategyProfile;
 import org.seventeen.testing.QuickGrids;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 class SearchViewTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String ANY = ".".repeat(81);
-
-    private static JsonNode ask(String name, String... operands) {
-        return new ObjectMapper().readTree(Workbench.ask(name, operands));
-    }
 
     /** Searches units in this order, as a page with one worker or several does, and returns what it shows. */
     private static JsonNode search(String clues, String cells, long seed) {
@@ -47,9 +44,7 @@ class SearchViewTest {
         String opened = Workbench.ask(opening[0], Arrays.copyOfRange(opening, 1, opening.length));
         Workbench.ask("search.add", opened);
         List<Integer> units = new ArrayList<>();
-        for (int unit = 0;
-                unit < new ObjectMapper().readTree(opened).get("units").asInt();
-                unit++) {
+        for (int unit = 0; unit < json(opened).get("units").asInt(); unit++) {
             units.add(unit);
         }
         if (seed != 0) {
@@ -128,22 +123,21 @@ class SearchViewTest {
     @Test
     void cellsThatMustOrMustNotBeCluesAreHeeded() {
         // Clues of one of the 29 puzzles of 17, and cells that none of its clues has.
-        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
         StringBuilder cells = new StringBuilder(ANY);
         CellSet with = CellSet.EMPTY;
         CellSet within = CellSet.ALL;
         for (int cell = 0; cell < 81; cell++) {
-            if (puzzle.charAt(cell) != '.' && cell < 30) {
+            if (PUZZLE.charAt(cell) != '.' && cell < 30) {
                 cells.setCharAt(cell, '+');
                 with = with.with(cell);
-            } else if (puzzle.charAt(cell) == '.' && cell % 3 == 0) {
+            } else if (PUZZLE.charAt(cell) == '.' && cell % 3 == 0) {
                 cells.setCharAt(cell, '-');
                 within = within.minus(CellSet.of(cell));
             }
         }
         JsonNode shown = search("17", cells.toString(), 5);
         assertSame(shown, expected(17, with, within));
-        assertThat(shown.get("puzzles").valueStream().map(JsonNode::asString)).contains(puzzle);
+        assertThat(shown.get("puzzles").valueStream().map(JsonNode::asString)).contains(PUZZLE);
         assertThat(shown.get("sentence").asString())
                 .matches("These are all [0-9]+ puzzles? of 17 clues of this choice of cells\\.");
     }
@@ -201,31 +195,29 @@ class SearchViewTest {
 
     @Test
     void cellsAloneAreAPuzzleOrMissAClue() {
-        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
-        String cells = puzzle.replaceAll("[1-9]", "+");
+        String cells = PUZZLE.replaceAll("[1-9]", "+");
         JsonNode unique = ask("search.pattern", GRID, cells);
-        assertThat(unique.get("puzzle").asString()).isEqualTo(puzzle);
+        assertThat(unique.get("puzzle").asString()).isEqualTo(PUZZLE);
         assertThat(unique.get("unique").asBoolean()).isTrue();
         assertThat(unique.get("free")).isEmpty();
         JsonNode several = ask("search.pattern", GRID, cells.replaceFirst("[+]", "-"));
         assertThat(several.get("clues").asInt()).isEqualTo(16);
         assertThat(several.get("unique").asBoolean()).isFalse();
         // The clue that is missing is in all that differs.
-        assertThat(several.get("free")).anyMatch(cell -> cell.asInt() == puzzle.indexOf('4'));
+        assertThat(several.get("free")).anyMatch(cell -> cell.asInt() == PUZZLE.indexOf('4'));
         assertThat(several.get("free"))
                 .noneMatch(cell -> several.get("puzzle").asString().charAt(cell.asInt()) != '.');
     }
 
     @Test
     void formsOfAPatternAreThoseOfPatternScan() {
-        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
-        JsonNode images = ask("search.images", GRID, puzzle.replaceAll("[1-9]", "+"));
+        JsonNode images = ask("search.images", GRID, PUZZLE.replaceAll("[1-9]", "+"));
         List<String> found = new ArrayList<>();
         images.get("list").forEach(one -> found.add(one.asString()));
         assertThat(images.get("complete").asBoolean()).isTrue();
-        assertThat(found).contains(puzzle).doesNotHaveDuplicates();
+        assertThat(found).contains(PUZZLE).doesNotHaveDuplicates();
         List<String> scanned = new ArrayList<>();
-        for (String line : CommandRun.of(GRID, "pattern", "scan", "--pattern-class", puzzle)
+        for (String line : CommandRun.of(GRID, "pattern", "scan", "--pattern-class", PUZZLE)
                 .out()) {
             scanned.add(line.substring(0, 81));
         }

@@ -2,6 +2,9 @@ package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.testing.Grid29.GRID;
+import static org.seventeen.workbench.ViewAnswers.json;
+import static org.seventeen.workbench.ViewAnswers.set;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,31 +12,15 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.sudoku.grid.CellSet;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What the view of unavoidable sets answers, against {@code seventeen ua}. */
 class SetsViewTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
-    private static JsonNode read(String json) {
-        return new JsonMapper().readTree(json);
-    }
-
-    private static CellSet set(JsonNode cells) {
-        CellSet set = CellSet.EMPTY;
-        for (JsonNode cell : cells) {
-            set = set.with(cell.intValue());
-        }
-        return set;
-    }
-
     private static void check(List<String> options, String... operands) {
         List<String> command = new ArrayList<>(List.of("ua", "--json", "--list"));
         command.addAll(options);
         List<String> lines = CommandRun.of(GRID, command.toArray(String[]::new)).out();
-        JsonNode answer = read(SetsView.harvest(operands));
-        JsonNode head = read(lines.get(0));
+        JsonNode answer = json(SetsView.harvest(operands));
+        JsonNode head = json(lines.get(0));
         assertThat(answer.path("sets")).isEqualTo(head.path("sets"));
         for (JsonNode size : answer.path("by_size")) {
             assertThat(size.path("sets"))
@@ -46,7 +33,7 @@ class SetsViewTest {
         assertThat(answer.path("list").size()).isEqualTo(lines.size() - 1);
         for (int i = 1; i < lines.size(); i++) {
             assertThat(set(answer.path("list").get(i - 1)))
-                    .hasToString(read(lines.get(i)).path("cells").asString());
+                    .hasToString(json(lines.get(i)).path("cells").asString());
         }
     }
 
@@ -67,7 +54,7 @@ class SetsViewTest {
 
     @Test
     void packsAsTheCommandLine() {
-        JsonNode packing = read(SetsView.packing(GRID, "grid", "", ""));
+        JsonNode packing = json(SetsView.packing(GRID, "grid", "", ""));
         CellSet used = CellSet.EMPTY;
         for (JsonNode cells : packing.path("sets")) {
             assertThat(used.meets(set(cells))).isFalse();

@@ -2,6 +2,7 @@ package org.seventeen.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.workbench.ViewAnswers.json;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,7 +25,6 @@ import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.make.SurvoRating;
 import org.seventeen.survo.solve.SurvoSolver;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 class SumsViewTest {
     /** The magic square of the reader's documentation with some cells blank, which has one solution. */
@@ -46,10 +46,6 @@ class SumsViewTest {
             "#range 1..9\nx,x,9\nx,x,9\n9,8\n",
             "hello",
             "x,1\n2,3,4");
-
-    private static JsonNode json(String answer) {
-        return new ObjectMapper().readTree(answer);
-    }
 
     private static int[] cells(JsonNode list) {
         return list.valueStream().mapToInt(JsonNode::asInt).toArray();

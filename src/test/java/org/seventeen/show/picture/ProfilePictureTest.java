@@ -2,6 +2,7 @@ package org.seventeen.show.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.util.List;
 import java.util.Map;
@@ -23,9 +24,6 @@ import org.seventeen.sudoku.watch.profile.Strategy;
 import org.seventeen.testing.Xml;
 
 class ProfilePictureTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     private static String svg(boolean depths, int nodes, String... strategies) throws Exception {
         return svg(ProfileCase.random(1, 2, false, 6), depths, nodes, strategies);
     }

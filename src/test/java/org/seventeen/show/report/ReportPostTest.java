@@ -1,6 +1,8 @@
 package org.seventeen.show.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
+import static org.seventeen.testing.Grid29.PUZZLE;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -11,11 +13,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.cli.CommandRun;
 
 class ReportPostTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-    private static final String PUZZLE =
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
-
     @TempDir
     private Path folder;
 

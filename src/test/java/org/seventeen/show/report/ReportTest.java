@@ -39,17 +39,16 @@ import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.Xml;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A report of a store is held against plain sums over a list of its records. */
 class ReportTest {
-    private static final SolutionGrid GRID =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
-    private static final List<String> SEVENTEENS = List.of(
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18",
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7.............9....6.18");
+    private static final SolutionGrid GRID = SolutionGrid.of(Grid29.GRID);
+    private static final List<String> SEVENTEENS =
+            List.of(Grid29.PUZZLE, "....4.7...8........1.....2....8....67........4.....2..3.2.7.............9....6.18");
 
     @TempDir
     private static Path temporary;

@@ -305,7 +305,8 @@ class NeighboursTest {
         }
     }
 
-    private static boolean isMinimal(byte[] digits) {
+    /** Whether each clue of a puzzle with one solution is needed. */
+    static boolean isMinimal(byte[] digits) {
         byte[] fewer = digits.clone();
         for (int cell = 0; cell < 81; cell++) {
             fewer[cell] = 0;

@@ -75,22 +75,9 @@ class PatternFillTest {
                 tryAll(digits, open, at + 1, minimal, found);
             }
             digits[open[at]] = 0;
-        } else if (PlainSolver.count(digits, 2) == 1 && (!minimal || isMinimal(digits))) {
+        } else if (PlainSolver.count(digits, 2) == 1 && (!minimal || NeighboursTest.isMinimal(digits))) {
             found.add(Puzzle.of(digits));
         }
-    }
-
-    private static boolean isMinimal(byte[] digits) {
-        for (int cell = 0; cell < 81; cell++) {
-            if (digits[cell] != 0) {
-                byte[] less = digits.clone();
-                less[cell] = 0;
-                if (PlainSolver.count(less, 2) == 1) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 
     @ParameterizedTest
@@ -157,7 +144,8 @@ class PatternFillTest {
                     assertThat(puzzle.clues()).isEqualTo(pattern);
                     assertThat(with.firstClueNotIn(puzzle)).isNegative();
                     assertThat(PlainSolver.count(puzzle.digits(), 2)).isEqualTo(1);
-                    assertThat(!minimal || isMinimal(puzzle.digits())).isTrue();
+                    assertThat(!minimal || NeighboursTest.isMinimal(puzzle.digits()))
+                            .isTrue();
                     assertThat(filler.random(new SplittableRandom(trial))).isEqualTo(puzzle);
                 }
             }

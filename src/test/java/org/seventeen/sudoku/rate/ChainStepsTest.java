@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -39,22 +41,21 @@ class ChainStepsTest {
     void noStepRemovesADigitOfTheSolution() {
         SplittableRandom random = new SplittableRandom(41);
         RandomGrids grids = new RandomGrids(random);
-        int[] fired = new int[Technique.values().length];
+        Set<Technique> fired = EnumSet.noneOf(Technique.class);
         for (int i = 0; i < 200; i++) {
             SolutionGrid grid = grids.next();
             Board board = SetStepsTest.withoutSingles(grid, random, 30 + i % 15);
             ChainSteps chains = chains(board);
-            List<Technique> all = List.of(Technique.values());
-            for (Technique technique : all.subList(all.indexOf(Technique.X_CHAIN), all.size())) {
+            for (Technique technique : EnumSet.range(Technique.X_CHAIN, Technique.NESTED_SUPPOSITIONS)) {
                 if (technique != Technique.NESTED_SUPPOSITIONS || i % 20 == 0) {
                     for (Step step : chains.find(technique)) {
-                        fired[all.indexOf(technique)]++;
+                        fired.add(technique);
                         SetStepsTest.assertRight(step, grid);
                     }
                 }
             }
         }
-        assertThat(Arrays.stream(fired).filter(count -> count > 0).count()).isEqualTo(7);
+        assertThat(fired).hasSize(7);
     }
 
     /** Literals of candidates, 2 c true and 2 c + 1 false; what follows is found by squaring a matrix, not by a walk. */
@@ -77,7 +78,7 @@ class ChainStepsTest {
             boolean[][] follows = new boolean[size][size];
             for (int a = 0; a < open.size(); a++) {
                 for (int b = 0; b < open.size(); b++) {
-                    if (a != b && together(open.get(a), open.get(b)) > 0) {
+                    if (a != b && together(open.get(a), open.get(b))) {
                         follows[2 * a][2 * b + 1] = true;
                         follows[2 * a + 1][2 * b] = alone(board, open.get(a), open.get(b));
                     }
@@ -91,9 +92,8 @@ class ChainStepsTest {
                 }
             }
             for (int a = 0; a < open.size(); a++) {
-                int cell = open.get(a) / 9;
-                if (follows[2 * a][2 * a + 1] && !board.isPlaced(cell)) {
-                    expected.add(open.get(a) % 9 + 1 + SetSteps.name(cell));
+                if (follows[2 * a][2 * a + 1] && !board.isPlaced(open.get(a) / 9)) {
+                    expected.add(name(open.get(a)));
                 }
             }
             assertThat(removed(board, Technique.CHAIN)).as("board %s", i).isEqualTo(expected);
@@ -102,12 +102,13 @@ class ChainStepsTest {
         assertThat(gone).isGreaterThan(100);
     }
 
-    /** How many units, or cells, two candidates share such that at most one of them is true. */
-    private static int together(int one, int two) {
-        if (one / 9 == two / 9) {
-            return 1;
-        }
-        return one % 9 == two % 9 && Board.PEERS[one / 9].contains(two / 9) ? 1 : 0;
+    /** Whether at most one of two candidates can be true, as they are of one cell, or of one digit in a unit. */
+    private static boolean together(int one, int two) {
+        return one / 9 == two / 9 || one % 9 == two % 9 && Board.PEERS[one / 9].contains(two / 9);
+    }
+
+    private static String name(int candidate) {
+        return candidate % 9 + 1 + SetSteps.name(candidate / 9);
     }
 
     /** Whether two candidates are the only ones of a cell, or of a digit in a unit. */
@@ -134,7 +135,7 @@ class ChainStepsTest {
     private static TreeSet<String> removed(Board board, Technique technique) {
         TreeSet<String> removed = new TreeSet<>();
         for (int candidate : chains(board).removed(technique)) {
-            removed.add(candidate % 9 + 1 + SetSteps.name(candidate / 9));
+            removed.add(name(candidate));
         }
         return removed;
     }
@@ -168,7 +169,7 @@ class ChainStepsTest {
             };
             for (int candidate = 0; candidate < 729; candidate++) {
                 if (board.has(candidate) && after[candidate] == null) {
-                    expected.add(candidate % 9 + 1 + SetSteps.name(candidate / 9));
+                    expected.add(name(candidate));
                 }
             }
             for (int source = 0; source < 81 + 243; source++) {
@@ -189,7 +190,7 @@ class ChainStepsTest {
                             && board.has(candidate)
                             && (left[candidate / 9] >> candidate % 9 & 1) == 0
                             && !board.isPlaced(candidate / 9)) {
-                        expected.add(candidate % 9 + 1 + SetSteps.name(candidate / 9));
+                        expected.add(name(candidate));
                     }
                 }
             }

@@ -134,15 +134,12 @@ class RatingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "11, expected a puzzle with one solution, found none",
-        "1234567, expected a puzzle with one solution, found multiple"
-    })
-    void onlyAPuzzleWithOneSolutionHasARating(String clues, String message, String more) {
+    @CsvSource({"11, none", "1234567, multiple"})
+    void onlyAPuzzleWithOneSolutionHasARating(String clues, String found) {
         Puzzle puzzle = Puzzle.of(clues + ".".repeat(81 - clues.length()));
         assertThatThrownBy(() -> Rating.of(puzzle))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage(message + ", " + more);
+                .hasMessage("expected a puzzle with one solution, found " + found);
     }
 
     @Test

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +58,7 @@ class SheetReaderTest {
     @ParameterizedTest
     @CsvSource({"0", "4", "8"})
     void aRowWithoutAClueIsARow(int row) throws Exception {
-        String puzzle = PUZZLE.substring(0, 9 * row) + ".........".repeat(1) + PUZZLE.substring(9 * row + 9);
+        String puzzle = PUZZLE.substring(0, 9 * row) + "........." + PUZZLE.substring(9 * row + 9);
         assertThat(Workbooks.read(Workbooks.plain(folder.resolve("e.xlsx"), Workbooks.rows(puzzle))))
                 .containsExactly("1 " + puzzle);
         String bare = Workbooks.rows(puzzle).replaceAll("<c r=\"..\"></c>", "").replaceAll("<row r=\".\"></row>", "");
@@ -134,12 +136,7 @@ class SheetReaderTest {
                 ":5:6: expected 81 cells, found 80: row 9 is short");
         refused(write(sheet -> sheet.value(2, 3, PUZZLE + ".")), null, null, ":3:4: expected 81 cells, found 82");
         Path twice = write(sheet -> sheet.value(2, 3, SOLUTION.replaceFirst("534", "535")));
-        try (PuzzleSource source = new PuzzleSource(
-                List.of(twice.toString()),
-                InputStream.nullInputStream(),
-                false,
-                new PrintWriter(Writer.nullWriter()),
-                SheetReader.puzzles(SheetReader.Choice.NONE))) {
+        try (PuzzleSource source = Workbooks.source(twice, SheetReader.Choice.NONE)) {
             Entry entry = source.next();
             assertThatThrownBy(entry::solution)
                     .isInstanceOf(BadInputException.class)
@@ -161,7 +158,7 @@ class SheetReaderTest {
     }
 
     private static List<String> pairs(Path file) throws BadInputException, IOException {
-        List<String> read = new java.util.ArrayList<>();
+        List<String> read = new ArrayList<>();
         try (EntrySource<PairReader.Entry> source = new EntrySource<>(
                 List.of(file.toString()),
                 InputStream.nullInputStream(),
@@ -216,11 +213,11 @@ class SheetReaderTest {
         Workbooks.replace(
                 parts, "xl/_rels/workbook.xml.rels", "/xl/worksheets/sheet1.xml", "./x/../Worksheets/sheet1.xml");
         for (String part : List.of("xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/workbook.xml")) {
-            String xml = new String(parts.get(part), java.nio.charset.StandardCharsets.UTF_8)
+            String xml = new String(parts.get(part), StandardCharsets.UTF_8)
                     .replaceAll("<(/?)([a-zA-Z])", "<$1x:$2")
                     .replaceAll("<(/?)x:xml", "<$1xml")
                     .replace("xmlns=\"http://schemas.openxmlformats.org/", "xmlns:x=\"http://purl.oclc.org/ooxml/");
-            parts.put(part, xml.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            parts.put(part, xml.getBytes(StandardCharsets.UTF_8));
         }
         parts.forEach((name, bytes) -> other.put(name.replace("xl/", "xl\\"), bytes));
         assertThat(Workbooks.read(Workbooks.archive(folder.resolve("t.xlsm"), other)))

@@ -150,17 +150,22 @@ final class Workbooks {
     static List<String> read(Path file, String sheet, String cells) throws BadInputException, IOException {
         SheetReader.Choice choice = new SheetReader.Choice(sheet, cells == null ? null : CellRange.ofPuzzle(cells));
         List<String> read = new ArrayList<>();
-        try (PuzzleSource source = new PuzzleSource(
-                List.of(file.toString()),
-                InputStream.nullInputStream(),
-                false,
-                new PrintWriter(Writer.nullWriter()),
-                SheetReader.puzzles(choice))) {
+        try (PuzzleSource source = source(file, choice)) {
             for (Entry entry = source.next(); entry != null; entry = source.next()) {
                 read.add((entry.line() + " " + entry.puzzle() + " " + entry.annotation()).strip());
             }
         }
         return read;
+    }
+
+    /** The puzzles of a file. */
+    static PuzzleSource source(Path file, SheetReader.Choice choice) {
+        return new PuzzleSource(
+                List.of(file.toString()),
+                InputStream.nullInputStream(),
+                false,
+                new PrintWriter(Writer.nullWriter()),
+                SheetReader.puzzles(choice));
     }
 
     static List<String> read(Path file) throws BadInputException, IOException {

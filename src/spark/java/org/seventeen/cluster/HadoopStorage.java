@@ -81,16 +81,16 @@ final class HadoopStorage implements UnitStorage {
     }
 
     @Override
-    public List<Entry> list(String sub) throws IOException {
-        List<Entry> entries = new ArrayList<>();
+    public List<String> list(String sub) throws IOException {
+        List<String> names = new ArrayList<>();
         try {
             for (FileStatus status : files.listStatus(path(sub))) {
-                entries.add(new Entry(status.getPath().getName(), status.isDirectory() ? 0 : status.getLen()));
+                names.add(status.getPath().getName());
             }
         } catch (FileNotFoundException none) {
             return List.of();
         }
-        return entries;
+        return names;
     }
 
     private Path path(String sub) {

@@ -130,7 +130,7 @@ public final class UnitFolder {
     }
 
     private List<String> names() throws IOException {
-        return storage.list("").stream().map(UnitStorage.Entry::name).sorted().toList();
+        return storage.list("").stream().sorted().toList();
     }
 
     /**
@@ -161,15 +161,13 @@ public final class UnitFolder {
      * What a folder has.
      *
      * @param finished the numbers of the finished units
-     * @param logs how many logs there are
      * @param damages the damage that was passed over, each with the name of its file
      */
-    public record Content(DoneSet finished, long logs, List<String> damages) {}
+    public record Content(DoneSet finished, List<String> damages) {}
 
     /** What the folder has; all logs are read, several at a time. Another process may be writing. */
     public Content content() throws IOException, BadInputException {
         Settings settings = settings();
-        List<String> logs = logs();
         DoneSet finished = new DoneSet();
         List<String> damages = new ArrayList<>();
         ExecutorService readers = Executors.newFixedThreadPool(READERS, task -> {
@@ -179,7 +177,7 @@ public final class UnitFolder {
         });
         try {
             List<Future<Content>> read = new ArrayList<>();
-            for (String log : logs) {
+            for (String log : logs()) {
                 read.add(readers.submit(() -> content(log, settings)));
             }
             for (Future<Content> one : read) {
@@ -194,14 +192,14 @@ public final class UnitFolder {
         } finally {
             readers.shutdownNow();
         }
-        return new Content(finished, logs.size(), List.copyOf(damages));
+        return new Content(finished, List.copyOf(damages));
     }
 
     private Content content(String log, Settings settings) throws IOException {
         DoneSet finished = new DoneSet();
         // The number stands first; the checksum of the journal covers the rest.
         List<String> damages = visit(log, settings, (unit, reader) -> finished.add(unit.number()));
-        return new Content(finished, 1, damages);
+        return new Content(finished, damages);
     }
 
     /** What a reader threw, of its own type: that tells a folder that cannot be used from a fault that passes. */
@@ -214,8 +212,8 @@ public final class UnitFolder {
     /** The names of the logs, ascending. */
     private List<String> logs() throws IOException {
         return storage.list(LOGS).stream()
-                .filter(entry -> entry.name().endsWith(END))
-                .map(entry -> LOGS + "/" + entry.name())
+                .filter(name -> name.endsWith(END))
+                .map(name -> LOGS + "/" + name)
                 .sorted()
                 .toList();
     }

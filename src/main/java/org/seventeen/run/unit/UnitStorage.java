@@ -19,14 +19,6 @@ import org.seventeen.base.file.LockedFiles;
  * relative, with {@code /} between names. Safe for several threads.
  */
 public interface UnitStorage {
-    /**
-     * A file or a folder.
-     *
-     * @param name its last name
-     * @param size bytes of a file; 0 for a folder
-     */
-    record Entry(String name, long size) {}
-
     /** A file that grows, written by one process. Not safe for several threads. */
     interface Log extends Closeable {
         /** Appends bytes. After a fault nothing may be appended any more. */
@@ -50,8 +42,11 @@ public interface UnitStorage {
     /** The address of the folder, for people. */
     String name();
 
-    /** What a folder contains, in no order; nothing if there is no such folder. The empty path is this folder itself. */
-    List<Entry> list(String folder) throws IOException;
+    /**
+     * The last names of what a folder contains, in no order; none if there is no such folder. The empty path is this
+     * folder itself.
+     */
+    List<String> list(String folder) throws IOException;
 
     /**
      * The bytes of a file.
@@ -98,38 +93,29 @@ public interface UnitStorage {
         }
 
         @Override
-        public List<Entry> list(String sub) throws IOException {
+        public List<String> list(String sub) throws IOException {
             Path listed = folder.resolve(sub);
             if (Files.isSymbolicLink(listed) && !Files.exists(listed)) {
                 throw new IOException(listed + ": expected a folder, found a link that leads nowhere");
             }
             try (DirectoryStream<Path> stream = Files.newDirectoryStream(listed)) {
-                return entries(stream);
+                return names(stream);
             } catch (NoSuchFileException none) {
                 return List.of();
             }
         }
 
-        /** The entries of an open folder; a fault on the way is an {@link IOException} too. */
-        static List<Entry> entries(DirectoryStream<Path> stream) throws IOException {
-            List<Entry> entries = new ArrayList<>();
+        /** The names in an open folder; a fault on the way is an {@link IOException} too. */
+        static List<String> names(DirectoryStream<Path> stream) throws IOException {
+            List<String> names = new ArrayList<>();
             try {
                 for (Path path : stream) {
-                    entries.add(new Entry(path.getFileName().toString(), Files.isRegularFile(path) ? size(path) : 0));
+                    names.add(path.getFileName().toString());
                 }
             } catch (DirectoryIteratorException fault) {
                 throw fault.getCause();
             }
-            return entries;
-        }
-
-        /** The size of a file, 0 if it is gone since it was listed: a fault of one file must not hide the others. */
-        private static long size(Path path) throws IOException {
-            try {
-                return Files.size(path);
-            } catch (NoSuchFileException gone) {
-                return 0;
-            }
+            return names;
         }
 
         @Override

@@ -28,7 +28,7 @@ class LocalStorageTest {
     void aFaultWithinAListingIsOneOfInput() throws IOException {
         IOException fault = new IOException("Input/output error");
         try (DirectoryStream<Path> stream = failing(fault)) {
-            assertThatThrownBy(() -> LocalStorage.entries(stream)).isSameAs(fault);
+            assertThatThrownBy(() -> LocalStorage.names(stream)).isSameAs(fault);
         }
     }
 }

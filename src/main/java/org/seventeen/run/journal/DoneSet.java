@@ -2,7 +2,6 @@ package org.seventeen.run.journal;
 
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
-import java.util.stream.LongStream;
 import org.roaringbitmap.longlong.Roaring64NavigableMap;
 
 /**
@@ -98,21 +97,6 @@ public final class DoneSet {
     /** Adds all positions of another set. */
     public void addAll(DoneSet other) {
         positions.or(other.positions);
-    }
-
-    /** The finished positions, ascending. */
-    public LongStream stream() {
-        return positions.stream();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof DoneSet set && positions.equals(set.positions);
-    }
-
-    @Override
-    public int hashCode() {
-        return positions.hashCode();
     }
 
     @Override

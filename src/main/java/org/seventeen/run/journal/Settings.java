@@ -44,13 +44,6 @@ public final class Settings {
         return with(name, Long.toString(value));
     }
 
-    /** These settings without some values. */
-    public Settings without(String... names) {
-        Map<String, String> fewer = new LinkedHashMap<>(values);
-        List.of(names).forEach(fewer::remove);
-        return new Settings(fewer);
-    }
-
     /** What the records are of. */
     public String what() {
         return text(OF);

@@ -11,7 +11,6 @@ import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.JournalMark;
 import org.seventeen.run.journal.JournalReader;
-import org.seventeen.run.journal.Settings;
 
 /**
  * The result of reading a whole store.
@@ -27,17 +26,14 @@ public record StoreReport(JournalState journal, long records, DoneSet done, List
      * The state of a journal that was read to its end.
      *
      * @param version the version of its format
-     * @param settings the settings that all records share
      * @param createdMillis its creation, milliseconds since 1970
      * @param bytes its bytes
      * @param damages the damage in it
      * @param tail a record at the end whose writing was cut short, or zeros; null if absent
      */
-    public record JournalState(
-            int version, Settings settings, long createdMillis, long bytes, List<Damage> damages, Damage tail) {
+    public record JournalState(int version, long createdMillis, long bytes, List<Damage> damages, Damage tail) {
         private static JournalState of(JournalReader read) {
-            return new JournalState(
-                    read.version(), read.settings(), read.createdMillis(), read.size(), read.damages(), read.tail());
+            return new JournalState(read.version(), read.createdMillis(), read.size(), read.damages(), read.tail());
         }
     }
 

@@ -418,11 +418,7 @@ public final class StoreCommand extends CommandGroup {
 
         /** As {@link #leftOut(CommandSpec, List)}, for the damages of one store. */
         static int leftOut(CommandSpec command, Path store, List<Damage> damages) {
-            return leftOut(
-                    command,
-                    damages.stream()
-                            .map(damage -> store + ": " + damage.leftOut())
-                            .toList());
+            return leftOut(command, Damage.leftOut(store.toString(), damages));
         }
 
         /** Prints a failure of the file system, and returns the exit code. */

@@ -21,6 +21,7 @@ import org.seventeen.cli.option.InputOptions.SheetOptions;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.cli.store.StoreCommand.OneStore;
+import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.RecordKind;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
@@ -132,7 +133,7 @@ final class StoreFindCommand extends OneStore {
         Map<RecordKind.Subject, GridRecord> records;
         try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
             records = reader.find(grids.stream().map(GridRecords::subject).collect(Collectors.toSet()));
-            reader.damages().forEach(damage -> damages.add(store + ": " + damage.leftOut()));
+            damages.addAll(Damage.leftOut(store.toString(), reader.damages()));
         }
         for (int i = 0; i < grids.size(); i++) {
             GridRecord record = records.get(GridRecords.subject(grids.get(i)));

@@ -1,5 +1,7 @@
 package org.seventeen.run.journal;
 
+import java.util.List;
+
 /**
  * A place where a journal differs from what was written.
  *
@@ -16,9 +18,16 @@ public record Damage(long offset, long bytes, String what) {
         return bytes > 0;
     }
 
-    /** The damage in a message about a result; it says so if something was passed over, which the result then lacks. */
-    public String leftOut() {
-        return this + (isPassedOver() ? LEFT_OUT : "");
+    /**
+     * Messages about a result that was made of a damaged file. Each says so if something was passed over, which the
+     * result then lacks.
+     *
+     * @param file the name of the file or its store, with which each message begins
+     */
+    public static List<String> leftOut(String file, List<Damage> damages) {
+        return damages.stream()
+                .map(damage -> file + ": " + damage + (damage.isPassedOver() ? LEFT_OUT : ""))
+                .toList();
     }
 
     /** The damage as the end of a sentence about what was read. */

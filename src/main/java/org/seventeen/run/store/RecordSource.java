@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitFolder;
 
@@ -66,9 +67,7 @@ public interface RecordSource<R> {
 
             @Override
             public RecordKind<R> kind() throws IOException, BadInputException {
-                try (StoreReader<R> reader = StoreReader.forLookUp(folder, maker)) {
-                    return reader.kind();
-                }
+                return maker.of(StoreReader.settings(folder), name());
             }
 
             @Override
@@ -77,9 +76,7 @@ public interface RecordSource<R> {
                     for (R record = reader.next(); record != null; record = reader.next()) {
                         visitor.visit(record, reader.file(), reader.offset());
                     }
-                    return reader.damages().stream()
-                            .map(damage -> reader.file() + ": " + damage.leftOut())
-                            .toList();
+                    return Damage.leftOut(reader.file(), reader.damages());
                 }
             }
         };

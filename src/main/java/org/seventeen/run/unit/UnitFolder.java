@@ -309,9 +309,7 @@ public final class UnitFolder {
                 reader.reject(fault.getMessage());
             }
         }
-        return reader.damages().stream()
-                .map(damage -> file + ": " + damage.leftOut())
-                .toList();
+        return Damage.leftOut(file, reader.damages());
     }
 
     /**

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.cli.console.ExitCode;
@@ -115,11 +114,7 @@ final class CensusRunCommand extends TaskCommand {
             return search(units, selection, null);
         }
         if (Store.exists(folder) && !resume) {
-            throw new BadInputException(
-                    folder.toString(),
-                    0,
-                    0,
-                    "expected --resume to go on with the store that is there, or another folder, found neither");
+            throw StoreFaults.notResumed(folder);
         }
         try (Store<UnitRecord> store = Store.open(folder, new CensusRecords(units), Duration.ofSeconds(1))) {
             store.allNotices().forEach(notice -> noteOfCommand(Printable.line("store " + folder + ": " + notice)));

@@ -30,6 +30,15 @@ public final class StoreFaults {
         return "expected a store that can be read and written, found a fault: " + what(fault);
     }
 
+    /** A store that is there, and that nobody has asked to go on with, in one sentence. */
+    public static BadInputException notResumed(Path store) {
+        return new BadInputException(
+                store.toString(),
+                0,
+                0,
+                "expected --resume to go on with the store that is there, or another folder, found neither");
+    }
+
     /** A store or a folder of units that is only read, and cannot be, in one sentence. */
     public static BadInputException unread(String name, IOException fault) {
         return new BadInputException(

@@ -169,11 +169,7 @@ final class ScanStore implements AutoCloseable {
             return null;
         }
         if (!scan.resume) {
-            throw new BadInputException(
-                    folder.toString(),
-                    0,
-                    0,
-                    "expected --resume to go on with the store that is there, or another folder, found neither");
+            throw StoreFaults.notResumed(folder);
         }
         try {
             return GridRecords.scan(folder);

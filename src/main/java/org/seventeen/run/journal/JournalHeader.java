@@ -169,7 +169,8 @@ record JournalHeader(UUID id, long createdMillis, String json, int length, int c
         return new JournalHeader(id, created, json, bytes.length, copyAt);
     }
 
-    private static int checksum(byte[] bytes, int length) {
+    /** The CRC-32C of the first bytes. */
+    static int checksum(byte[] bytes, int length) {
         CRC32C checksum = new CRC32C();
         checksum.update(bytes, 0, length);
         return (int) checksum.getValue();

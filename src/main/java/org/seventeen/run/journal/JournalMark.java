@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.UUID;
-import java.util.zip.CRC32C;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
 import org.seventeen.base.file.FileLayer;
@@ -32,7 +31,7 @@ public record JournalMark(UUID journal, long end, long last, long number, int ch
         out.raw(MAGIC).u64(journal.getMostSignificantBits()).u64(journal.getLeastSignificantBits());
         out.u64(end).u64(last).u64(number).u32(checksum);
         byte[] bytes = out.toBytes();
-        files.replace(file, out.u32(sum(bytes, bytes.length)).toBytes());
+        files.replace(file, out.u32(JournalHeader.checksum(bytes, bytes.length)).toBytes());
     }
 
     /**
@@ -53,20 +52,14 @@ public record JournalMark(UUID journal, long end, long last, long number, int ch
             // One byte more, to recognize a longer file as foreign.
             bytes = in.readNBytes(BYTES + 1);
         }
-        int sum = BYTES - 4;
-        if (bytes.length != BYTES || ByteBuffer.wrap(bytes).getInt(sum) != sum(bytes, sum)) {
+        int fields = BYTES - 4;
+        if (bytes.length != BYTES || ByteBuffer.wrap(bytes).getInt(fields) != JournalHeader.checksum(bytes, fields)) {
             throw new ByteParser.Fault("a wrong checksum");
         }
-        ByteParser in = new ByteParser(bytes, 0, sum);
+        ByteParser in = new ByteParser(bytes, 0, fields);
         if (!Arrays.equals(in.raw(MAGIC.length), MAGIC)) {
             throw new ByteParser.Fault("a mark of another version");
         }
         return new JournalMark(new UUID(in.u64(), in.u64()), in.u64(), in.u64(), in.u64(), in.u32());
-    }
-
-    private static int sum(byte[] bytes, int length) {
-        CRC32C checksum = new CRC32C();
-        checksum.update(bytes, 0, length);
-        return (int) checksum.getValue();
     }
 }

@@ -17,6 +17,7 @@ import org.seventeen.base.work.Crew;
 import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.Source;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.run.journal.Journal;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -48,7 +49,7 @@ public final class Scan implements Cloneable {
     /** The most grids whose band pairs are shared. A grid takes some 25 kB; all, with their records, must fit in the heap. */
     public static final int MOST_TOGETHER = 10_000;
     /** The longest time that a result may be unsafe from a loss of power. */
-    public static final Duration LONGEST_FSYNC = Duration.ofDays(1);
+    public static final Duration LONGEST_FSYNC = Journal.LONGEST_FSYNC;
 
     // Written by with() alone; what has no method is read in this package.
     private int clues;

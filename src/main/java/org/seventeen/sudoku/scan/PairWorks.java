@@ -2,6 +2,7 @@ package org.seventeen.sudoku.scan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -231,24 +232,21 @@ public final class PairWorks {
             }
             List<PairTask> tasks = new ArrayList<>();
             for (Map.Entry<Integer, Map<Integer, PairSplit>> task : more.entrySet()) {
-                tasks.add(new PairTask(
-                        task.getKey() / 32,
-                        task.getKey() % 32,
-                        thirdsWithMore,
-                        List.copyOf(task.getValue().values())));
+                tasks.add(task(task.getKey(), thirdsWithMore, task.getValue().values()));
             }
             for (Map.Entry<Integer, Map<Integer, PairSplit>> task : fewest.entrySet()) {
                 long thirdsHere = 0;
                 for (PairSplit split : task.getValue().values()) {
                     thirdsHere |= split.thirds();
                 }
-                tasks.add(new PairTask(
-                        task.getKey() / 32,
-                        task.getKey() % 32,
-                        thirdsHere,
-                        List.copyOf(task.getValue().values())));
+                tasks.add(task(task.getKey(), thirdsHere, task.getValue().values()));
             }
             return tasks;
+        }
+
+        /** The task of a key, which is 32 times the band that is expanded first, plus the clues in it. */
+        private static PairTask task(int key, long thirds, Collection<PairSplit> splits) {
+            return new PairTask(key / 32, key % 32, thirds, List.copyOf(splits));
         }
 
         private static PairSplit together(PairSplit one, PairSplit other) {

@@ -114,20 +114,20 @@ public final class GridInput {
         return ranks == null ? files.toString() : ranks.description();
     }
 
+    /** The same input for another reading, which prints no error again. It must be one that can be read twice. */
+    GridInput quietly() {
+        return new GridInput(files, InputStream.nullInputStream(), keepGoing, nowhere(), sheets, ranks);
+    }
+
     /** The grids of the input. */
     Entries grids(Survey survey) {
-        return grids(survey, standardInput, errors);
-    }
-
-    /** The same without printing skipped errors: for another reading of the input. */
-    Entries gridsQuietly(Survey survey) {
-        return grids(survey, InputStream.nullInputStream(), nowhere());
-    }
-
-    private Entries grids(Survey survey, InputStream in, PrintWriter reports) {
         return ranks == null
-                ? new FileGrids(new PuzzleSource(files, in, keepGoing, reports, SheetReader.puzzles(sheets)), survey)
+                ? new FileGrids(puzzles(), survey)
                 : new RankedGrids(Catalog.all().selected(ranks));
+    }
+
+    private PuzzleSource puzzles() {
+        return new PuzzleSource(files, standardInput, keepGoing, errors, SheetReader.puzzles(sheets));
     }
 
     /**
@@ -142,8 +142,7 @@ public final class GridInput {
         if (!isRereadable()) {
             return Survey.NONE;
         }
-        try (PuzzleSource source = new PuzzleSource(
-                files, InputStream.nullInputStream(), keepGoing, nowhere(), SheetReader.puzzles(sheets))) {
+        try (PuzzleSource source = quietly().puzzles()) {
             return Survey.of(source, startGrids);
         }
     }
@@ -167,11 +166,6 @@ public final class GridInput {
     /** The band pairs of the input. */
     EntrySource<PairReader.Entry> pairs() {
         return new EntrySource<>(files, standardInput, keepGoing, errors, SheetReader.pairs(sheets));
-    }
-
-    /** As {@link #gridsQuietly}, for band pairs. */
-    EntrySource<PairReader.Entry> pairsQuietly() {
-        return new EntrySource<>(files, InputStream.nullInputStream(), keepGoing, nowhere(), SheetReader.pairs(sheets));
     }
 
     /** The grids of an input in the order of their positions, which ascend. */

@@ -85,7 +85,7 @@ public final class ScanRun {
         if (!input.isRereadable()) {
             return -1;
         }
-        try (EntrySource<PairReader.Entry> pairs = input.pairsQuietly()) {
+        try (EntrySource<PairReader.Entry> pairs = input.quietly().pairs()) {
             long count = 0;
             for (PairReader.Entry pair = pairs.next(); pair != null; pair = pairs.next()) {
                 count += PairScanner.gridsOf(pair.digits());
@@ -286,7 +286,7 @@ public final class ScanRun {
             listener.notice("no estimate: the input can be read only once");
             return;
         }
-        try (GridInput.Entries source = input.gridsQuietly(survey)) {
+        try (GridInput.Entries source = input.quietly().grids(survey)) {
             GridSource grids = new GridSource(source, stop);
             grids.leaveOut(scan.part, done);
             long most = Math.min(left, MOST_ANNOUNCED);

@@ -150,7 +150,7 @@ public final class ScanUnitCampaign {
         }
         // The first reading reports bad lines, as there is a second one only if units are missing.
         try (GridInput.Entries first = input.grids(survey);
-                GridInput.Entries second = input.gridsQuietly(survey)) {
+                GridInput.Entries second = input.quietly().grids(survey)) {
             GridInput.Entries[] readings = {first, second};
             int[] read = {0};
             UnitCampaign campaign = new UnitCampaign(engine, folder, settings, job, () -> {

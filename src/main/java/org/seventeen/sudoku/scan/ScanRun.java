@@ -149,7 +149,7 @@ public final class ScanRun {
 
     private ScanOutcome overGrids() throws BadInputException, IOException, InterruptedException {
         try (GridInput.Entries source = input.grids(survey)) {
-            GridSource grids = new GridSource(source, stop);
+            GridSource grids = new GridSource(source, scan.part, stop);
             if (scan.store == null) {
                 return search(source, grids, ScanStore.DoneGrids.none(), total);
             }
@@ -168,7 +168,7 @@ public final class ScanRun {
 
     private ScanOutcome search(GridInput.Entries source, GridSource grids, ScanStore.DoneGrids done, long left)
             throws BadInputException, IOException, InterruptedException {
-        grids.leaveOut(scan.part, done);
+        grids.leaveOut(done);
         if (scan.estimateFirst) {
             announceCost(done, left);
         }
@@ -262,8 +262,7 @@ public final class ScanRun {
     public long estimate(ScanListener results) throws BadInputException, IOException {
         plan();
         try (GridInput.Entries source = input.grids(survey)) {
-            GridSource grids = new GridSource(source, stop);
-            grids.leaveOut(scan.part, ScanStore.DoneGrids.none());
+            GridSource grids = new GridSource(source, scan.part, stop);
             WarmUp warmUp = WarmUp.measure(scan.goal()::in, estimated(), stop);
             Estimates estimates = new Estimates();
             try {
@@ -287,8 +286,8 @@ public final class ScanRun {
             return;
         }
         try (GridInput.Entries source = input.quietly().grids(survey)) {
-            GridSource grids = new GridSource(source, stop);
-            grids.leaveOut(scan.part, done);
+            GridSource grids = new GridSource(source, scan.part, stop);
+            grids.leaveOut(done);
             long most = Math.min(left, MOST_ANNOUNCED);
             Estimates estimates = new Estimates();
             // After a stop the source has no more grids.
@@ -338,26 +337,26 @@ public final class ScanRun {
      */
     static final class GridSource implements CatalogScanner.Source<ScanInput> {
         private final GridInput.Entries in;
+        private final InputPart part;
         private final BooleanSupplier stop;
-        private InputPart part = InputPart.WHOLE;
         private ScanStore.DoneGrids done = ScanStore.DoneGrids.none();
         private ScanInput peeked;
         /** One more than the position of the last grid taken from the input, or passed over there. */
         private long passed;
 
         /**
-         * All grids of an input.
+         * The grids of a part of an input.
          *
          * @param stop whether no more grids are wanted
          */
-        GridSource(GridInput.Entries in, BooleanSupplier stop) {
+        GridSource(GridInput.Entries in, InputPart part, BooleanSupplier stop) {
             this.in = in;
+            this.part = part;
             this.stop = stop;
         }
 
-        /** Leaves out all grids outside a part, and the finished ones. To be called before the first grid is taken. */
-        void leaveOut(InputPart allBut, ScanStore.DoneGrids finished) {
-            part = allBut;
+        /** Leaves out finished grids. To be called before the first grid is taken. */
+        void leaveOut(ScanStore.DoneGrids finished) {
             done = finished;
         }
 

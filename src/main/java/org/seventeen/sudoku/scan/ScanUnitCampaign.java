@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.ByteWriter;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
@@ -71,7 +72,8 @@ public final class ScanUnitCampaign {
             List<byte[]> records = new ArrayList<>();
             long puzzles = 0;
             long cpuNanos = 0;
-            try (GridInput.Entries grids = grids(task)) {
+            try {
+                CatalogScanner.Source<ScanInput> grids = grids(task);
                 for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
                     GridResult result =
                             GoalSearch.of(goal, grid.solution(), options, stop).searchAll();
@@ -82,7 +84,7 @@ public final class ScanUnitCampaign {
                     puzzles += result.puzzles().size();
                     cpuNanos += result.counters().cpuNanos();
                 }
-            } catch (ByteParser.Fault | BadInputException | IOException fault) {
+            } catch (ByteParser.Fault | BadInputException fault) {
                 throw new IllegalStateException(task + ": expected grids, found " + fault.getMessage(), fault);
             }
             return new UnitTask.Result(records, records.size(), puzzles, cpuNanos);
@@ -154,9 +156,7 @@ public final class ScanUnitCampaign {
             GridInput.Entries[] readings = {first, second};
             int[] read = {0};
             UnitCampaign campaign = new UnitCampaign(engine, folder, settings, job, () -> {
-                GridSource grids = new GridSource(readings[read[0]++], stop);
-                grids.leaveOut(part, ScanStore.DoneGrids.none());
-                return ofGrids(grids, gridsOfUnit, stop);
+                return ofGrids(new GridSource(readings[read[0]++], part, stop), gridsOfUnit, stop);
             });
             UnitCampaign.Outcome outcome = campaign.run(listener, stop);
             skipped = first.skipped();
@@ -225,14 +225,15 @@ public final class ScanUnitCampaign {
     }
 
     /** The grids of a unit, on the machine that searches it. */
-    static GridInput.Entries grids(UnitTask task) throws ByteParser.Fault {
+    static CatalogScanner.Source<ScanInput> grids(UnitTask task) throws ByteParser.Fault {
         byte[] payload = task.payload();
         ByteParser in = new ByteParser(payload, 0, payload.length);
         if (in.u8() == RANKS) {
             RankRange range = new RankRange(in.number(), in.number());
             InputPart part = new InputPart(0, Long.MAX_VALUE, in.number(), in.number());
             in.end();
-            return new PartOf(new GridInput.RankedGrids(Catalog.all().selected(RankSelection.of(range))), part);
+            GridInput.Entries all = new GridInput.RankedGrids(Catalog.all().selected(RankSelection.of(range)));
+            return new GridSource(all, part, StopSignal.NEVER);
         }
         Deque<ScanInput> grids = new ArrayDeque<>();
         for (int left = in.count(18); left > 0; left--) {
@@ -241,44 +242,6 @@ public final class ScanUnitCampaign {
             grids.add(new ScanInput(key.grid(), in.text(), position));
         }
         in.end();
-        return new PartOf(new Held(grids), InputPart.WHOLE);
-    }
-
-    /** Grids in memory. */
-    private record Held(Deque<ScanInput> grids) implements GridInput.Entries {
-        @Override
-        public ScanInput next() {
-            return grids.poll();
-        }
-
-        @Override
-        public long skipped() {
-            return 0;
-        }
-
-        @Override
-        public void close() {}
-    }
-
-    /** Those grids that belong to a part. */
-    private record PartOf(GridInput.Entries grids, InputPart part) implements GridInput.Entries {
-        @Override
-        public ScanInput next() throws BadInputException {
-            ScanInput grid = grids.next();
-            while (grid != null && !part.contains(grid.position())) {
-                grid = grids.next();
-            }
-            return grid;
-        }
-
-        @Override
-        public long skipped() {
-            return 0;
-        }
-
-        @Override
-        public void close() throws IOException {
-            grids.close();
-        }
+        return grids::poll;
     }
 }

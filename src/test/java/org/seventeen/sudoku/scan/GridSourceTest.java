@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FileLayer;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -28,8 +29,7 @@ class GridSourceTest {
         long first = 5_472_000_000L;
         InputPart part = new InputPart(first, Long.MAX_VALUE, 2, 3);
         CountedGrids grids = new CountedGrids(RankSelection.of(new RankRange(0, Catalog.SIZE)), true);
-        GridSource source = new GridSource(grids, () -> false);
-        source.leaveOut(part, ScanStore.DoneGrids.none());
+        GridSource source = new GridSource(grids, part, StopSignal.NEVER);
         for (int i = 0; i < 3; i++) {
             long rank = first + 1 + 3L * i;
             assertThat(source.next()).isEqualTo(new ScanInput(Catalog.all().unrank(rank), "" + rank, rank));
@@ -41,8 +41,8 @@ class GridSourceTest {
     void gridsOfASampleBelowARangeAreNotFound() throws Exception {
         RankSelection sample = RankSelection.parse("random:1000", Catalog.all().index());
         CountedGrids grids = new CountedGrids(sample, true);
-        GridSource source = new GridSource(grids, () -> false);
-        source.leaveOut(new InputPart(sample.rank(997) + 1, Long.MAX_VALUE, 1, 1), ScanStore.DoneGrids.none());
+        InputPart part = new InputPart(sample.rank(997) + 1, Long.MAX_VALUE, 1, 1);
+        GridSource source = new GridSource(grids, part, StopSignal.NEVER);
         assertThat(source.next().position()).isEqualTo(sample.rank(998));
         assertThat(source.next().position()).isEqualTo(sample.rank(999));
         assertThat(source.next()).isNull();
@@ -98,8 +98,8 @@ class GridSourceTest {
 
     private static List<ScanInput> found(GridInput.Entries grids, InputPart part, ScanStore.DoneGrids done)
             throws Exception {
-        GridSource source = new GridSource(grids, () -> false);
-        source.leaveOut(part, done);
+        GridSource source = new GridSource(grids, part, StopSignal.NEVER);
+        source.leaveOut(done);
         List<ScanInput> found = new ArrayList<>();
         for (ScanInput grid = source.next(); grid != null; grid = source.next()) {
             found.add(grid);

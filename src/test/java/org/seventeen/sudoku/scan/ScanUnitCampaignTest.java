@@ -181,7 +181,7 @@ class ScanUnitCampaignTest {
             List<Long> found = new ArrayList<>();
             UnitTask.Source units = ScanUnitCampaign.ofRanks(new RankRange(20, 80), part, 8);
             for (UnitTask task = units.next(); task != null; task = units.next()) {
-                GridInput.Entries grids = ScanUnitCampaign.grids(task);
+                CatalogScanner.Source<ScanInput> grids = ScanUnitCampaign.grids(task);
                 for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
                     assertThat(grid.position() / 8).isEqualTo(task.number());
                     found.add(grid.position());
@@ -211,7 +211,7 @@ class ScanUnitCampaignTest {
                     .run(new Taker(tasks), files(), UnitCampaign.Listener.NONE, () -> left[0]-- <= 0);
             for (UnitTask task : tasks) {
                 List<Long> found = new ArrayList<>();
-                GridInput.Entries entries = ScanUnitCampaign.grids(task);
+                CatalogScanner.Source<ScanInput> entries = ScanUnitCampaign.grids(task);
                 for (ScanInput grid = entries.next(); grid != null; grid = entries.next()) {
                     found.add(grid.position());
                 }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,15 +20,12 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.run.store.Records;
-import org.seventeen.run.store.Store;
-import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.testing.QuickGrids;
 
@@ -75,13 +71,7 @@ class ScanStoreTest {
     }
 
     private List<GridRecord> records() throws Exception {
-        List<GridRecord> records = new ArrayList<>();
-        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
-            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                records.add(record);
-            }
-        }
-        return records;
+        return Records.read(store);
     }
 
     /** The grids of the records, by their positions. */
@@ -138,12 +128,14 @@ class ScanStoreTest {
         store = folder.resolve("store");
         CellSet one = CellSet.of(3, 60);
         CellSet other = CellSet.of(5, 70);
-        try (Store<GridRecord> open = Store.open(store, Records.kind("input", "clues=2"), Duration.ofSeconds(1))) {
-            open.append(record(7, "x", true, found(7, other, true), found(7, one, false)));
-            open.append(record(2, "", false, found(2, other, true)));
-            open.append(record(1, "none", true));
-            open.append(record(2, "", true, found(2, other, true), found(2, one, true)));
-        }
+        Records.write(
+                store,
+                Records.kind("input", "clues=2"),
+                List.of(
+                        record(7, "x", true, found(7, other, true), found(7, one, false)),
+                        record(2, "", false, found(2, other, true)),
+                        record(1, "none", true),
+                        record(2, "", true, found(2, other, true), found(2, one, true))));
         // A dot sorts before a digit.
         String second = Puzzle.of(SolutionGrid.of(GRIDS[2]), one).toString();
         String seventh = Puzzle.of(SolutionGrid.of(GRIDS[7]), one).toString();
@@ -256,14 +248,14 @@ class ScanStoreTest {
     void aLongPipeIsCheckedUpToTheGridThatIsSearched() throws Exception {
         store = folder.resolve("store");
         String[] grids = randomGrids(3000);
-        try (Store<GridRecord> open = Store.open(store, Records.kind(grids[0], "clues=8"), Duration.ofSeconds(1))) {
-            for (int position = 2999; position >= 0; position--) {
-                if (position != 1500 && position != 2600) {
-                    SolutionGrid grid = SolutionGrid.of(grids[position]);
-                    open.append(new GridRecord(position, grid, "", 8, true, List.of(), Effort.NONE, "", "clues=8"));
-                }
+        List<GridRecord> finished = new ArrayList<>();
+        for (int position = 2999; position >= 0; position--) {
+            if (position != 1500 && position != 2600) {
+                SolutionGrid grid = SolutionGrid.of(grids[position]);
+                finished.add(new GridRecord(position, grid, "", 8, true, List.of(), Effort.NONE, "", "clues=8"));
             }
         }
+        Records.write(store, Records.kind(grids[0], "clues=8"), finished);
         String[] other = grids.clone();
         other[1499] = QuickGrids.SEVEN;
         assertRefused(

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -57,21 +58,21 @@ class StoreCommandTest {
     }
 
     private static void write(Path folder, GridRecord... records) throws IOException, BadInputException {
-        try (Store<GridRecord> open = Store.open(folder, SETTINGS, Duration.ofSeconds(1))) {
-            for (GridRecord record : records) {
-                open.append(record);
-            }
-        }
+        Records.write(folder, SETTINGS, List.of(records));
     }
 
-    private static CommandRun run(String command, Object... more) {
-        String[] arguments = new String[more.length + 2];
-        arguments[0] = "store";
-        arguments[1] = command;
-        for (int i = 0; i < more.length; i++) {
-            arguments[i + 2] = more[i].toString();
+    /** Runs a subcommand of {@code store}. */
+    static CommandRun run(String command, Object... more) {
+        return runOn("", command, more);
+    }
+
+    /** The same with standard input. */
+    static CommandRun runOn(String input, String command, Object... more) {
+        List<String> arguments = new ArrayList<>(List.of("store", command));
+        for (Object argument : more) {
+            arguments.add(argument.toString());
         }
-        return CommandRun.of("", arguments);
+        return CommandRun.of(input, arguments.toArray(String[]::new));
     }
 
     private void flip(long at) throws IOException {
@@ -137,7 +138,7 @@ class StoreCommandTest {
     void findPrintsTheRecordOfEachGridOrThatItIsNotKnown() throws IOException {
         String known = RandomGrids.seeded(1).next().toString();
         String unknown = RandomGrids.seeded(4).next().toString();
-        CommandRun first = CommandRun.of(known + "\n" + unknown + "\n", "store", "find", store.toString());
+        CommandRun first = runOn(known + "\n" + unknown + "\n", "find", store);
         assertThat(first.code()).isEqualTo(ExitCode.DONE);
         assertThat(first.out()).hasSize(2).contains(unknown + "\tnot known");
         assertThat(first.out().get(0)).startsWith("{\"position\":0,\"grid\":\"" + known + "\"");
@@ -159,7 +160,7 @@ class StoreCommandTest {
         String begun = part.grid() + "\tbegun";
         String other = RandomGrids.seeded(4).next() + "\tof another catalog";
         String input = begun + "\n" + done.grid() + "\tdone\n" + other + "\n";
-        CommandRun run = CommandRun.of(input, "store", "find", "--unknown", store.toString());
+        CommandRun run = runOn(input, "find", "--unknown", store);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).containsExactly(begun, other);
     }

@@ -1,6 +1,7 @@
 package org.seventeen.cli.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.cli.store.StoreCommandTest.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,11 +22,9 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.store.Records;
-import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.scan.GridRecord;
-import org.seventeen.sudoku.scan.GridRecords;
 
 /**
  * Damages a finished store in every way a disk, a copy or a hand can, one damage at a time: each is reported with its place,
@@ -133,15 +132,8 @@ class StoreDamageTest {
         input = Files.write(temporary.resolve("grids.txt"), lines);
         assertThat(scan(folder).code()).isEqualTo(ExitCode.DONE);
         whole = Files.readAllBytes(journal);
-        records = new ArrayList<>();
-        offsets = new int[RECORDS + 1];
-        try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
-            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                offsets[records.size()] = (int) reader.offset();
-                records.add(record);
-            }
-        }
-        offsets[RECORDS] = whole.length;
+        records = Records.read(folder);
+        offsets = Records.offsets(folder);
         export = exported(folder);
     }
 
@@ -157,14 +149,6 @@ class StoreDamageTest {
                 "--store",
                 store.toString(),
                 input.toString());
-    }
-
-    private static CommandRun run(String command, Object... more) {
-        List<String> arguments = new ArrayList<>(List.of("store", command));
-        for (Object argument : more) {
-            arguments.add(argument.toString());
-        }
-        return CommandRun.of("", arguments.toArray(String[]::new));
     }
 
     /** The records by position, without times and counters, as threads learn from each other at random moments. */
@@ -262,13 +246,11 @@ class StoreDamageTest {
         }
         assertThat(report.isSound()).as(damaged.toString()).isFalse();
         Set<Long> found = new HashSet<>();
-        try (StoreReader<GridRecord> reader = GridRecords.open(folder)) {
-            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                assertThat(found.add(record.position())).as(damaged.toString()).isTrue();
-                assertThat(record.equals(records.get((int) record.position())) || records.contains(record))
-                        .as(damaged.toString())
-                        .isTrue();
-            }
+        for (GridRecord record : Records.read(folder)) {
+            assertThat(found.add(record.position())).as(damaged.toString()).isTrue();
+            assertThat(record.equals(records.get((int) record.position())) || records.contains(record))
+                    .as(damaged.toString())
+                    .isTrue();
         }
         assertThat(found).as(damaged.toString()).isEqualTo(intact(damaged));
         assertThat(isNamed(damaged, report)).as("%s: %s", damaged, report).isTrue();
@@ -324,15 +306,8 @@ class StoreDamageTest {
 
     private Path copy(Damaged damaged) throws IOException {
         Path copy = temporary.resolve("copy");
-        if (Files.exists(copy)) {
-            try (var files = Files.list(copy)) {
-                for (Path file : files.toList()) {
-                    Files.delete(file);
-                }
-            }
-        } else {
-            Files.createDirectory(copy);
-        }
+        Records.delete(copy);
+        Files.createDirectory(copy);
         Files.copy(folder.resolve("journal.mark"), copy.resolve("journal.mark"));
         Files.write(copy.resolve("journal.17j"), damaged.bytes);
         return copy;

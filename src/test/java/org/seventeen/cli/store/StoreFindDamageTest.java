@@ -1,6 +1,8 @@
 package org.seventeen.cli.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.cli.store.StoreCommandTest.run;
+import static org.seventeen.cli.store.StoreCommandTest.runOn;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,13 +40,6 @@ class StoreFindDamageTest {
         Records.write(store, records);
     }
 
-    private CommandRun find(String... options) {
-        List<String> arguments = new ArrayList<>(List.of("store", "find"));
-        arguments.addAll(List.of(options));
-        arguments.add(store.toString());
-        return CommandRun.of(grids, arguments.toArray(String[]::new));
-    }
-
     private void assertOneIsNotKnown(CommandRun run) {
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out()).hasSize(RECORDS);
@@ -65,8 +60,8 @@ class StoreFindDamageTest {
     @Test
     void aDamagedRecordIsNamedAndTheOthersAreFound() throws Exception {
         Records.damage(store, HIT);
-        assertOneIsNotKnown(find());
-        CommandRun unknown = find("--unknown");
+        assertOneIsNotKnown(runOn(grids, "find", store));
+        CommandRun unknown = runOn(grids, "find", "--unknown", store);
         assertThat(unknown.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unknown.out()).containsExactly(records.get(HIT).grid().toString());
         assertNamed(unknown);
@@ -77,7 +72,7 @@ class StoreFindDamageTest {
     void aGridWhoseRecordIsDamagedIsFoundInAnotherRecordOfIt() throws Exception {
         Records.write(store, List.of(Records.of(HIT, records.get(HIT).grid())));
         Records.damage(store, HIT);
-        CommandRun run = find();
+        CommandRun run = runOn(grids, "find", store);
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out()).hasSize(RECORDS).noneMatch(line -> line.endsWith("not known"));
         assertNamed(run);
@@ -87,17 +82,17 @@ class StoreFindDamageTest {
     @Test
     void recordsThatChangedPlacesAreFoundAndNamed() throws Exception {
         Records.swap(store, 27, 29);
-        CommandRun run = find();
+        CommandRun run = runOn(grids, "find", store);
         assertThat(run.out()).hasSize(RECORDS).noneMatch(line -> line.endsWith("not known"));
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err()).contains("record 28 stands behind record 30\n").doesNotContain("left out", "missing");
-        CommandRun export = CommandRun.of("", "store", "export", store.toString());
+        CommandRun export = run("export", store);
         assertThat(export.out()).hasSize(RECORDS);
         assertThat(export.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(export.err())
                 .contains("record 29 stands behind record 30\n", "record 28 stands behind record 30\n")
                 .doesNotContain("left out", "missing");
-        CommandRun repair = CommandRun.of("", "store", "repair", store.toString());
+        CommandRun repair = run("repair", store);
         assertThat(repair.err())
                 .contains("wrote " + RECORDS + " records to a new journal")
                 .doesNotContain("left out");

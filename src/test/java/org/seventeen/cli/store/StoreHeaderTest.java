@@ -1,6 +1,8 @@
 package org.seventeen.cli.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.cli.store.StoreCommandTest.run;
+import static org.seventeen.cli.store.StoreCommandTest.runOn;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
@@ -43,14 +45,6 @@ class StoreHeaderTest {
         assertThat(Records.offsets(store)[0]).isGreaterThan(8200);
     }
 
-    private static CommandRun run(String input, String command, Object... more) {
-        List<String> arguments = new ArrayList<>(List.of("store", command));
-        for (Object argument : more) {
-            arguments.add(argument.toString());
-        }
-        return CommandRun.of(input, arguments.toArray(String[]::new));
-    }
-
     /** A store for each damage of the header: at each place a byte that is missing, one too many, and one with a flipped bit. */
     private List<Path> damaged() throws Exception {
         List<Path> stores = new ArrayList<>();
@@ -83,10 +77,10 @@ class StoreHeaderTest {
 
     @Test
     void allPuzzlesAreExported() throws Exception {
-        List<String> expected = run("", "export", "--puzzles", store).out();
+        List<String> expected = run("export", "--puzzles", store).out();
         assertThat(expected).hasSize(RECORDS);
         for (Path damaged : damaged()) {
-            CommandRun run = run("", "export", "--puzzles", damaged);
+            CommandRun run = run("export", "--puzzles", damaged);
             assertThat(run.out()).as(damaged.toString()).isEqualTo(expected);
             assertNamed(run, damaged);
         }
@@ -96,11 +90,11 @@ class StoreHeaderTest {
     void allGridsAreFoundWithANewIndexAndWithACurrentOne() throws Exception {
         StringBuilder grids = new StringBuilder();
         records.forEach(record -> grids.append(record.grid()).append('\n'));
-        List<String> expected = run(grids.toString(), "find", store).out();
+        List<String> expected = runOn(grids.toString(), "find", store).out();
         assertThat(expected).hasSize(RECORDS).noneMatch(line -> line.endsWith("not known"));
         for (Path damaged : damaged()) {
             for (int time = 0; time < 2; time++) {
-                CommandRun run = run(grids.toString(), "find", damaged);
+                CommandRun run = runOn(grids.toString(), "find", damaged);
                 assertThat(run.out()).as(damaged.toString()).isEqualTo(expected);
                 assertNamed(run, damaged);
             }
@@ -113,7 +107,7 @@ class StoreHeaderTest {
         GridRecord another = Records.of(RECORDS, Records.grid(RECORDS));
         Records.write(more, List.of(records.get(0), another));
         for (Path damaged : damaged()) {
-            CommandRun run = run("", "merge", more, "-o", damaged);
+            CommandRun run = run("merge", more, "-o", damaged);
             assertThat(run.err()).contains("# seventeen store merge: added 1, there already 1");
             assertNamed(run, damaged);
             assertThat(Records.read(damaged))
@@ -126,8 +120,8 @@ class StoreHeaderTest {
     @Test
     void aRepairMakesASoundStore() throws Exception {
         for (Path damaged : damaged()) {
-            assertThat(run("", "repair", damaged).code()).isEqualTo(ExitCode.DONE);
-            assertThat(run("", "verify", damaged).out())
+            assertThat(run("repair", damaged).code()).isEqualTo(ExitCode.DONE);
+            assertThat(run("verify", damaged).out())
                     .as(damaged.toString())
                     .contains("records\t" + RECORDS, "mark\tcurrent", "verdict\tnothing is wrong");
         }

@@ -174,8 +174,8 @@ final class FaultCampaign {
         if (ended) {
             compare();
             finished++;
-            delete(store);
-            delete(merged);
+            Records.delete(store);
+            Records.delete(merged);
             before.clear();
         }
     }
@@ -201,7 +201,7 @@ final class FaultCampaign {
 
     private Child merge() throws IOException {
         if (random.nextBoolean()) {
-            delete(merged);
+            Records.delete(merged);
             before.remove(merged);
         }
         return start("store", "merge", store, "--target", merged);
@@ -306,17 +306,6 @@ final class FaultCampaign {
             return Files.size(file);
         } catch (IOException notThere) {
             return 0;
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> files = Files.list(folder)) {
-                for (Path file : files.toList()) {
-                    Files.delete(file);
-                }
-            }
-            Files.delete(folder);
         }
     }
 

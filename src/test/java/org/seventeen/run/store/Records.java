@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.CellSet;
@@ -101,9 +103,15 @@ public final class Records {
         return cells;
     }
 
-    /** Makes a store with these records in this order. */
+    /** Makes a store with these records in this order, or appends them to one that is there. */
     public static void write(Path folder, List<GridRecord> records) throws IOException, BadInputException {
-        try (Store<GridRecord> store = Store.open(folder, KIND, Duration.ofMinutes(1))) {
+        write(folder, KIND, records);
+    }
+
+    /** The same of records of another kind. */
+    public static void write(Path folder, GridRecords kind, List<GridRecord> records)
+            throws IOException, BadInputException {
+        try (Store<GridRecord> store = Store.open(folder, kind, Duration.ofMinutes(1))) {
             for (GridRecord record : records) {
                 store.append(record);
             }
@@ -162,6 +170,17 @@ public final class Records {
     public static void cut(Path folder, int records) throws IOException, BadInputException {
         Path journal = folder.resolve(Store.JOURNAL);
         Files.write(journal, Arrays.copyOf(Files.readAllBytes(journal), offsets(folder)[records]));
+    }
+
+    /** Deletes a folder with all that is in it, if there is one. */
+    public static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
     }
 
     /** Random records at positions 0, 1, … */

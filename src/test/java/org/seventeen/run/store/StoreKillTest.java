@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +15,6 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -143,24 +141,13 @@ class StoreKillTest {
         int all = Records.read(folder).size();
         while (true) {
             Path targets = temporary.resolve("merged" + seed);
-            delete(targets);
+            Records.delete(targets);
             int begun = killed("merge", seed, folder, targets, random.nextInt(longestMillis), true)
                     .size();
             Path target = targets.resolve(Integer.toString(begun - 1));
             int some = Store.exists(target) ? Records.read(target).size() : 0;
             if (some > 0 && some < all) {
                 return target;
-            }
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (!Files.exists(folder)) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
             }
         }
     }

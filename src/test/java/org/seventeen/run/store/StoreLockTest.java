@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -153,14 +152,7 @@ class StoreLockTest {
                 Files.delete(lock);
                 Files.delete(journal);
             }
-            case FOLDER -> {
-                try (Stream<Path> files = Files.list(folder)) {
-                    for (Path file : files.toList()) {
-                        Files.delete(file);
-                    }
-                }
-                Files.delete(folder);
-            }
+            case FOLDER -> Records.delete(folder);
             case FOLDER_MOVED -> Files.move(folder, folder.resolveSibling("moved" + moved++));
             case JOURNAL_REPLACED_BY_A_COPY -> {
                 Path copy = Files.copy(journal, folder.resolve("copy"));

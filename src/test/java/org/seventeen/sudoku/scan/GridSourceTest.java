@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.work.StopSignal;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -84,12 +85,12 @@ class GridSourceTest {
             throws Exception {
         StoredScan scan = new StoredScan(InputName.of(ranks), InputPart.WHOLE, "clues=17");
         GridRecords records = new GridRecords(scan);
-        try (Store<GridRecord> open = Store.open(store, records, Duration.ofSeconds(1))) {
-            for (long rank : new LinkedHashSet<>(finished)) {
-                SolutionGrid grid = Catalog.all().unrank(rank);
-                open.append(new GridRecord(rank, grid, "", 17, true, List.of(), Effort.NONE, "", "clues=17"));
-            }
+        List<GridRecord> stored = new ArrayList<>();
+        for (long rank : new LinkedHashSet<>(finished)) {
+            SolutionGrid grid = Catalog.all().unrank(rank);
+            stored.add(new GridRecord(rank, grid, "", 17, true, List.of(), Effort.NONE, "", "clues=17"));
         }
+        Records.write(store, records, stored);
         ScanStore.DoneGrids done = ScanStore.DoneGrids.of(store, scan, part);
         Store.open(store, records, Duration.ofSeconds(1), done.opening(records), new FileLayer())
                 .close();

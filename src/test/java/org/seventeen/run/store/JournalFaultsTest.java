@@ -2,6 +2,7 @@ package org.seventeen.run.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
@@ -29,7 +30,27 @@ class JournalFaultsTest {
     private Path temporary;
 
     private static Store<GridRecord> open(Path folder, FaultyFiles files) throws IOException, BadInputException {
-        return Store.open(folder, Records.KIND, SELDOM, Records.KIND::finished, files);
+        return open(folder, SELDOM, files);
+    }
+
+    private static Store<GridRecord> open(Path folder, Duration fsyncEvery, FaultyFiles files)
+            throws IOException, BadInputException {
+        return Store.open(folder, Records.KIND, fsyncEvery, Records.KIND::finished, files);
+    }
+
+    /** Appends a record, waits for an fsync, and appends until a fault is told, which is returned. */
+    private static Throwable toldAfterAnFsync(Store<GridRecord> store, FaultyFiles files, long seed) throws Exception {
+        int before = files.forces();
+        store.append(Records.random(seed, 0));
+        while (files.forces() == before) {
+            Thread.sleep(1);
+        }
+        return catchThrowable(() -> {
+            for (int position = 1; position < 10_000; position++) {
+                store.append(Records.random(seed, position));
+                Thread.sleep(1);
+            }
+        });
     }
 
     @Test
@@ -92,7 +113,7 @@ class JournalFaultsTest {
     void aFailedFsyncIsToldAndNotTriedAgain() throws Exception {
         Path folder = temporary.resolve("store");
         FaultyFiles files = FaultyFiles.faultless();
-        Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ZERO, Records.KIND::finished, files);
+        Store<GridRecord> store = open(folder, Duration.ZERO, files);
         store.append(Records.random(22, 0));
         files.withFailingForce(true);
         assertThatThrownBy(() -> store.append(Records.random(22, 1))).hasMessage("Input/output error");
@@ -103,21 +124,10 @@ class JournalFaultsTest {
 
     @Test
     void aFailedFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
-        Path folder = temporary.resolve("store");
         FaultyFiles files = FaultyFiles.faultless();
-        Store<GridRecord> store = Store.open(folder, Records.KIND, Duration.ofMillis(1), Records.KIND::finished, files);
+        Store<GridRecord> store = open(temporary.resolve("store"), Duration.ofMillis(1), files);
         files.withFailingForce(true);
-        int before = files.forces();
-        store.append(Records.random(23, 0));
-        while (files.forces() == before) {
-            Thread.sleep(1);
-        }
-        assertThatThrownBy(() -> {
-                    for (int position = 1; position < 10_000; position++) {
-                        store.append(Records.random(23, position));
-                        Thread.sleep(1);
-                    }
-                })
+        assertThat(toldAfterAnFsync(store, files, 23))
                 .hasMessageContaining("could not be written before: Input/output error");
         assertThatThrownBy(store::close).isInstanceOf(IOException.class);
     }
@@ -126,22 +136,11 @@ class JournalFaultsTest {
     @Test
     void anErrorOfAnFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
         FaultyFiles files = FaultyFiles.faultless();
-        Store<GridRecord> journal = Store.open(
-                temporary.resolve("store"), Records.KIND, Duration.ofMillis(1), Records.KIND::finished, files);
+        Store<GridRecord> journal = open(temporary.resolve("store"), Duration.ofMillis(1), files);
         CountDownLatch told = new CountDownLatch(1);
         journal.onFailure(told::countDown);
-        int before = files.forces();
         files.withErrorOfNextForce(new OutOfMemoryError("test"));
-        journal.append(Records.random(28, 0));
-        while (files.forces() == before) {
-            Thread.sleep(1);
-        }
-        assertThatThrownBy(() -> {
-                    for (int position = 1; position < 10_000; position++) {
-                        journal.append(Records.random(28, position));
-                        Thread.sleep(1);
-                    }
-                })
+        assertThat(toldAfterAnFsync(journal, files, 28))
                 .isInstanceOf(IOException.class)
                 .hasMessage("the journal could not be written before: java.lang.OutOfMemoryError: test");
         told.await();
@@ -151,8 +150,7 @@ class JournalFaultsTest {
     @Test
     void anErrorOfAnFsyncEndsTheWriting() throws Exception {
         FaultyFiles files = FaultyFiles.faultless();
-        Store<GridRecord> store =
-                Store.open(temporary.resolve("store"), Records.KIND, Duration.ZERO, Records.KIND::finished, files);
+        Store<GridRecord> store = open(temporary.resolve("store"), Duration.ZERO, files);
         store.append(Records.random(29, 0));
         files.withErrorOfNextForce(new OutOfMemoryError("test"));
         assertThatThrownBy(() -> store.append(Records.random(29, 1))).isInstanceOf(OutOfMemoryError.class);
@@ -164,8 +162,7 @@ class JournalFaultsTest {
     @Test
     void recordsOfAWhileShareOneFsyncAndEachGetsOneSoon() throws Exception {
         FaultyFiles files = FaultyFiles.faultless();
-        try (Store<GridRecord> store =
-                Store.open(temporary.resolve("many"), Records.KIND, SELDOM, Records.KIND::finished, files)) {
+        try (Store<GridRecord> store = open(temporary.resolve("many"), files)) {
             int before = files.forces();
             for (int position = 0; position < 200; position++) {
                 store.append(Records.random(24, position));
@@ -175,8 +172,7 @@ class JournalFaultsTest {
             store.sync();
             assertThat(files.forces()).isEqualTo(before + 1);
         }
-        try (Store<GridRecord> store = Store.open(
-                temporary.resolve("soon"), Records.KIND, Duration.ofMillis(5), Records.KIND::finished, files)) {
+        try (Store<GridRecord> store = open(temporary.resolve("soon"), Duration.ofMillis(5), files)) {
             for (int position = 0; position < 3; position++) {
                 int before = files.forces();
                 store.append(Records.random(25, position));
@@ -185,8 +181,7 @@ class JournalFaultsTest {
                 }
             }
         }
-        try (Store<GridRecord> store =
-                Store.open(temporary.resolve("each"), Records.KIND, Duration.ZERO, Records.KIND::finished, files)) {
+        try (Store<GridRecord> store = open(temporary.resolve("each"), Duration.ZERO, files)) {
             int before = files.forces();
             for (int position = 0; position < 20; position++) {
                 store.append(Records.random(26, position));

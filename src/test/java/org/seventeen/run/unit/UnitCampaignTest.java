@@ -67,6 +67,14 @@ class UnitCampaignTest {
         return run(job, units, UnitCampaign.Listener.NONE, () -> false);
     }
 
+    /** Keeps the notices. */
+    private record Noting(List<String> notices) implements UnitCampaign.Listener {
+        @Override
+        public void notice(String line) {
+            notices.add(line);
+        }
+    }
+
     private List<byte[]> bodies(long unit) throws Exception {
         List<byte[]> found = new ArrayList<>();
         List<String> damages = files().visit((one, log) -> {
@@ -188,17 +196,11 @@ class UnitCampaignTest {
     @Test
     void whenNothingSucceedsTheCampaignEnds() throws Exception {
         List<String> notices = new ArrayList<>();
-        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
-            @Override
-            public void notice(String line) {
-                notices.add(line);
-            }
-        };
         UnitTask.Job broken = (task, stop) -> {
             searched.add(task.number());
             throw new IllegalStateException("no space");
         };
-        UnitCampaign.Outcome outcome = run(broken, units(0, 1_000_000), listener, () -> false);
+        UnitCampaign.Outcome outcome = run(broken, units(0, 1_000_000), new Noting(notices), () -> false);
         assertThat(outcome.stopped()).isTrue();
         assertThat(searched).hasSize(100);
         assertThat(notices).contains("gave up: 100 attempts in a row failed, the last with: no space");
@@ -385,14 +387,9 @@ class UnitCampaignTest {
                 .allMatch(damage -> damage.startsWith(log + ": "))
                 .anyMatch(damage -> damage.endsWith("a record with a wrong checksum; left out"));
         List<String> notices = new ArrayList<>();
-        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
-            @Override
-            public void notice(String line) {
-                notices.add(line);
-            }
-        };
         searched.clear();
-        assertThat(run(job(-1, 0), units(0, 3), listener, () -> false).complete())
+        assertThat(run(job(-1, 0), units(0, 3), new Noting(notices), () -> false)
+                        .complete())
                 .isTrue();
         assertThat(searched).containsExactly(1L);
         assertThat(notices.get(0)).startsWith(log + ": ").endsWith("; left out; units that it had are done again");

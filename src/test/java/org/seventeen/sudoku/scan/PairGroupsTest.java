@@ -110,7 +110,7 @@ class PairGroupsTest {
                     }
                 }
                 assertThat(admitted).as(name).isEqualTo(1);
-                balanced += isBalanced(clues) ? 1 : 0;
+                balanced += PairTarget.isBalanced(clues) ? 1 : 0;
             }
         }
         assertThat(balanced).isBetween(100, 400 * grids.size() - 100);
@@ -295,15 +295,6 @@ class PairGroupsTest {
             }
         }
         return times;
-    }
-
-    private static boolean isBalanced(Puzzle puzzle) {
-        int[] lines = new int[6];
-        for (int cell : puzzle.clues().cells()) {
-            lines[cell / 27]++;
-            lines[3 + cell % 9 / 3]++;
-        }
-        return Arrays.stream(lines).max().orElse(0) <= 6;
     }
 
     /** Some cells: spread evenly, or with many of them in one line, or anywhere. */

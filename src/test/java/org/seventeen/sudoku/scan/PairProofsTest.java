@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.sudoku.scan.CatalogScannerTest.source;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -48,15 +49,13 @@ class PairProofsTest {
             inputs.add(new ScanInput(grid, "grid " + i));
         }
         List<GridResult> alone = new ArrayList<>();
-        Iterator<ScanInput> rest = inputs.iterator();
         CatalogScanner.ofGrids(THREADS, PuzzleGoal.of(17), SearchOptions.DEFAULT, new StopSignal())
-                .run(() -> rest.hasNext() ? rest.next() : null, (input, result) -> alone.add(result));
+                .run(source(inputs), (input, result) -> alone.add(result));
         assertThat(alone).hasSize(count);
         List<PairScanner.PairRecord> byPairs = new ArrayList<>();
-        Iterator<ScanInput> again = inputs.iterator();
         int[] puzzles = new int[2];
         new PairScanner(THREADS, 17, SearchOptions.DEFAULT, new StopSignal())
-                .runGrids(() -> again.hasNext() ? again.next() : null, 20, new PairScanner.Sink() {
+                .runGrids(source(inputs), 20, new PairScanner.Sink() {
                     @Override
                     public void accept(PairScanner.PairRecord one) {
                         GridResult expected = alone.get(byPairs.size());

@@ -3,6 +3,7 @@ package org.seventeen.sudoku.scan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
+import static org.seventeen.sudoku.scan.CatalogScannerTest.source;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,17 +50,10 @@ class PairScannerTest {
     @ValueSource(ints = {1, 5})
     void aStoppedScanHandsOverEveryGridItHasReadAsNotExhaustive(int together) throws Exception {
         List<ScanInput> inputs = inputs(3);
-        Iterator<ScanInput> rest = inputs.iterator();
-        scanner()
-                .runGrids(
-                        () -> {
-                            stop.request();
-                            return rest.hasNext() ? rest.next() : null;
-                        },
-                        together,
-                        new Records());
+        scanner().runGrids(stopping(inputs), together, new Records());
         assertThat(records).isNotEmpty().allMatch(record -> !record.result().exhaustive());
-        assertThat(records.stream().map(PairScanner.PairRecord::input).toList())
+        assertThat(records)
+                .extracting(PairScanner.PairRecord::input)
                 .isEqualTo(inputs.subList(0, Math.min(together, 3)));
     }
 
@@ -71,16 +65,8 @@ class PairScannerTest {
         for (ScanInput input : inputs(5)) {
             inputs.add(new ScanInput(input.solution(), text));
         }
-        Iterator<ScanInput> rest = inputs.iterator();
-        scanner()
-                .runGrids(
-                        () -> {
-                            stop.request();
-                            return rest.hasNext() ? rest.next() : null;
-                        },
-                        1000,
-                        new Records());
-        assertThat(records.stream().map(PairScanner.PairRecord::input).toList()).isEqualTo(inputs.subList(0, 2));
+        scanner().runGrids(stopping(inputs), 1000, new Records());
+        assertThat(records).extracting(PairScanner.PairRecord::input).isEqualTo(inputs.subList(0, 2));
     }
 
     /** A fault in the source comes after the grids before it. */
@@ -100,15 +86,14 @@ class PairScannerTest {
                         8,
                         new Records()))
                 .isInstanceOf(BadInputException.class);
-        assertThat(records.stream().map(PairScanner.PairRecord::input).toList()).isEqualTo(inputs);
+        assertThat(records).extracting(PairScanner.PairRecord::input).isEqualTo(inputs);
         assertThat(scanner.gridsDone()).isEqualTo(2);
     }
 
     @Test
     void aPairHasARecordForEachThirdBandInOrder() throws Exception {
         SolutionGrid grid = RandomGrids.seeded(71).next();
-        List<ScanInput> left = new ArrayList<>(List.of(new ScanInput(grid, "note")));
-        scanner().runPairs(() -> left.isEmpty() ? null : left.remove(0), new Records());
+        scanner().runPairs(source(List.of(new ScanInput(grid, "note"))), new Records());
         byte[] pair = Arrays.copyOf(grid.digits(), 54);
         Gangster gangster = Gangster.of(pair);
         assertThat(records).hasSize(gangster.size());
@@ -138,9 +123,8 @@ class PairScannerTest {
         }
         List<String> begun = new ArrayList<>();
         List<PairScanner.PairRecord> together = new ArrayList<>();
-        Iterator<ScanInput> rest = pairs.iterator();
         PairScanner scanner = new PairScanner(3, 16, SearchOptions.DEFAULT, stop);
-        scanner.runPairs(() -> rest.hasNext() ? rest.next() : null, new PairScanner.Sink() {
+        scanner.runPairs(source(pairs), new PairScanner.Sink() {
             @Override
             public void begins(ScanInput pair) {
                 begun.add(pair.annotation() + " after " + together.size());
@@ -204,10 +188,7 @@ class PairScannerTest {
     }
 
     private List<PairScanner.PairRecord> recordsOf(int threads, List<ScanInput> pairs) throws Exception {
-        Records sink = new Records();
-        Iterator<ScanInput> rest = pairs.iterator();
-        new PairScanner(threads, 16, SearchOptions.DEFAULT, stop)
-                .runPairs(() -> rest.hasNext() ? rest.next() : null, sink);
+        new PairScanner(threads, 16, SearchOptions.DEFAULT, stop).runPairs(source(pairs), new Records());
         List<PairScanner.PairRecord> all = List.copyOf(records);
         records.clear();
         return all;
@@ -215,8 +196,7 @@ class PairScannerTest {
 
     @Test
     void aGridOfSixteenCluesIsExhaustiveWithItsSixItems() throws Exception {
-        List<ScanInput> inputs = new ArrayList<>(inputs(1));
-        scanner(16).runGrids(() -> inputs.isEmpty() ? null : inputs.remove(0), 1, new Records());
+        scanner(16).runGrids(source(inputs(1)), 1, new Records());
         assertThat(records).singleElement().satisfies(record -> {
             assertThat(record.result().exhaustive()).isTrue();
             assertThat(record.result().instance().clues()).isEqualTo(16);
@@ -241,6 +221,15 @@ class PairScannerTest {
 
     private PairScanner scanner(int clues) {
         return new PairScanner(2, clues, SearchOptions.DEFAULT, stop);
+    }
+
+    /** These grids; whoever takes the first asks for a stop. */
+    private CatalogScanner.Source<ScanInput> stopping(List<ScanInput> inputs) {
+        CatalogScanner.Source<ScanInput> source = source(inputs);
+        return () -> {
+            stop.request();
+            return source.next();
+        };
     }
 
     private static List<ScanInput> inputs(int count) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,11 +100,7 @@ class ScanRunTest {
     }
 
     private static List<Long> upTo(long grids) {
-        List<Long> positions = new ArrayList<>();
-        for (long position = 0; position < grids; position++) {
-            positions.add(position);
-        }
-        return positions;
+        return LongStream.range(0, grids).boxed().toList();
     }
 
     @Test

@@ -13,17 +13,19 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.store.RecordSource;
+import org.seventeen.run.store.Records;
 import org.seventeen.run.store.StoreMerger;
-import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitEngine;
 import org.seventeen.run.unit.UnitFolder;
@@ -35,7 +37,6 @@ import org.seventeen.sudoku.catalog.RankSelection;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.sheet.SheetReader;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.testing.MemoryFolder;
@@ -58,11 +59,10 @@ class ScanUnitCampaignTest {
                 .run(new ThreadEngine(), files(), UnitCampaign.Listener.NONE, () -> false);
     }
 
+    /** The records of a store by position, without what they took. */
     private static List<GridRecord> records(Path store) throws Exception {
-        List<GridRecord> records = new ArrayList<>();
-        try (StoreReader<GridRecord> reader = GridRecords.open(store)) {
-            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                records.add(new GridRecord(
+        return Records.read(store).stream()
+                .map(record -> new GridRecord(
                         record.position(),
                         record.grid(),
                         record.annotation(),
@@ -71,22 +71,17 @@ class ScanUnitCampaignTest {
                         record.puzzles(),
                         Effort.NONE,
                         record.engine(),
-                        record.options()));
-            }
-        }
-        records.sort((one, other) -> Long.compare(one.position(), other.position()));
-        return records;
+                        record.options()))
+                .sorted(Comparator.comparingLong(GridRecord::position))
+                .toList();
     }
 
     /** The records of an ordinary scan with a store, and of units merged into a store. */
-    private void compare(GridInput input, Supplier<Scan> options, int gridsOfUnit) throws Exception {
+    private void compare(GridInput input, Scan options, int gridsOfUnit) throws Exception {
         Path local = folder.resolve("local");
         Path merged = folder.resolve("merged");
-        options.get().store(local).on(input).run(new ScanListener() {
-            @Override
-            public void found(ScanInput grid, GridResult result) {}
-        });
-        assertThat(run(input, options.get(), gridsOfUnit).complete()).isTrue();
+        options.store(local).on(input).run((grid, result) -> {});
+        assertThat(run(input, options, gridsOfUnit).complete()).isTrue();
         merge(merged);
         assertThat(records(merged)).isEqualTo(records(local)).isNotEmpty();
     }
@@ -100,29 +95,33 @@ class ScanUnitCampaignTest {
                 List.of(RecordSource.ofUnits(files(), GridRecords::of)), GridRecords::of, target, sentence -> {});
     }
 
+    private static GridInput input(String operand, boolean keepGoing, StringWriter errors) {
+        return new GridInput(
+                List.of(operand),
+                InputStream.nullInputStream(),
+                keepGoing,
+                new PrintWriter(errors),
+                SheetReader.Choice.NONE);
+    }
+
+    private static GridInput input(String operand) {
+        return input(operand, false, new StringWriter());
+    }
+
     private static GridInput ranks(String text) {
         return GridInput.ofCatalog(RankSelection.parse(text, Catalog.all().index()));
     }
 
-    @Test
-    void unitsOfTheCatalogGiveTheRecordsOfAScan() throws Exception {
-        compare(ranks("5470000000-5470000022"), () -> Scan.forClues(CLUES), 7);
-    }
-
-    /** Their numbers are the ranks, which an int cannot hold. */
-    @Test
-    void unitsOfOneGridGiveTheRecordsOfAScan() throws Exception {
-        compare(ranks("5470000000-5470000004"), () -> Scan.forClues(CLUES), 1);
+    /** The numbers of units of one grid are the ranks, which an int cannot hold. */
+    @ParameterizedTest
+    @CsvSource({"5470000000-5470000022, 7", "5470000000-5470000004, 1", "random:9:4, 1000000"})
+    void unitsOfTheCatalogGiveTheRecordsOfAScan(String text, int gridsOfUnit) throws Exception {
+        compare(ranks(text), Scan.forClues(CLUES), gridsOfUnit);
     }
 
     @Test
     void unitsOfAShardGiveTheRecordsOfItsScan() throws Exception {
-        compare(ranks("1000-1050"), () -> Scan.forClues(CLUES).part(new InputPart(1003, 1040, 2, 3)), 10);
-    }
-
-    @Test
-    void unitsOfRandomRanksGiveTheRecordsOfAScan() throws Exception {
-        compare(ranks("random:9:4"), () -> Scan.forClues(CLUES), 1_000_000);
+        compare(ranks("1000-1050"), Scan.forClues(CLUES).part(new InputPart(1003, 1040, 2, 3)), 10);
     }
 
     @Test
@@ -133,7 +132,7 @@ class ScanUnitCampaignTest {
             lines.append(grids.next()).append("\tnote ä ").append(i).append('\n');
         }
         Path file = Files.writeString(folder.resolve("grids.txt"), lines);
-        compare(GridInput.of(file), () -> Scan.forClues(CLUES), 4);
+        compare(GridInput.of(file), Scan.forClues(CLUES), 4);
         assertThat(run(GridInput.of(file), Scan.forClues(CLUES), 4).before()).isEqualTo(3);
     }
 
@@ -143,12 +142,7 @@ class ScanUnitCampaignTest {
                 Files.writeString(folder.resolve("grids.txt"), QuickGrids.SEVEN + "\n123\n" + QuickGrids.SEVEN + "\n");
         for (int submission = 0; submission < 2; submission++) {
             StringWriter errors = new StringWriter();
-            GridInput input = new GridInput(
-                    List.of(file.toString()),
-                    InputStream.nullInputStream(),
-                    true,
-                    new PrintWriter(errors),
-                    SheetReader.Choice.NONE);
+            GridInput input = input(file.toString(), true, errors);
             ScanUnitCampaign campaign = new ScanUnitCampaign(input, Scan.forClues(CLUES), 10);
             campaign.run(new ThreadEngine(), files(), UnitCampaign.Listener.NONE, () -> false);
             assertThat(campaign.skipped()).isEqualTo(1);
@@ -158,13 +152,8 @@ class ScanUnitCampaignTest {
 
     @Test
     void aGridOfTheCommandLineCanBeReadAgain() throws Exception {
-        GridInput input = new GridInput(
-                List.of(QuickGrids.SEVEN),
-                InputStream.nullInputStream(),
-                false,
-                new PrintWriter(new StringWriter()),
-                SheetReader.Choice.NONE);
-        assertThat(run(input, Scan.forClues(CLUES), 4).complete()).isTrue();
+        assertThat(run(input(QuickGrids.SEVEN), Scan.forClues(CLUES), 4).complete())
+                .isTrue();
     }
 
     @Test
@@ -257,13 +246,7 @@ class ScanUnitCampaignTest {
 
     @Test
     void aStreamIsRefused() {
-        GridInput pipe = new GridInput(
-                List.of("-"),
-                new ByteArrayInputStream(new byte[0]),
-                false,
-                new PrintWriter(new StringWriter()),
-                SheetReader.Choice.NONE);
-        assertThatThrownBy(() -> run(pipe, Scan.forClues(CLUES), 8))
+        assertThatThrownBy(() -> run(input("-"), Scan.forClues(CLUES), 8))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("input that can be read only once");
     }

@@ -1,13 +1,18 @@
 package org.seventeen.sudoku.search.band3;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.seventeen.base.bits.Combinations;
+import java.util.function.IntConsumer;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
+import org.seventeen.sudoku.search.expand.SecondBandTree.LeafSink;
+import org.seventeen.sudoku.search.forward.Masks;
 import org.seventeen.sudoku.ua.guardian.GuardianTable;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
@@ -125,24 +130,70 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
 
     /** All choices of {@code z} alive cells that hit all of {@code sets} and keep every stack within its cap, ascending. */
     static List<Integer> completions(List<Integer> sets, int alive, int z, int counts, int caps) {
-        List<Integer> completions = new ArrayList<>();
-        for (int subset : Combinations.masks(Integer.bitCount(alive), z)) {
-            int chosen = spread(subset, alive);
-            if (within(counts + stackCounts(chosen), caps) && hitsAll(sets, chosen)) {
-                completions.add(chosen);
-            }
-        }
-        completions.sort(null);
-        return completions;
+        return Masks.hittingWithin(sets.stream().mapToInt(Integer::intValue).toArray(), alive, z, counts, caps);
     }
 
-    private static boolean hitsAll(List<Integer> sets, int chosen) {
-        for (int set : sets) {
-            if ((set & chosen) == 0) {
-                return false;
+    /** All rules but some of those given: each of these is off in one of three draws. */
+    static Set<Rule> without(SplittableRandom random, Rule... some) {
+        Set<Rule> rules = EnumSet.allOf(Rule.class);
+        for (Rule rule : some) {
+            if (random.nextInt(3) == 0) {
+                rules.remove(rule);
             }
         }
-        return true;
+        return rules;
+    }
+
+    /**
+     * Passes on the clue sets Y of some chosen cells and each two candidates, as a tree of the second band does.
+     *
+     * @param begun whether the completer has begun the first-band set; if not, it gets nothing
+     * @param counts clues of X by stack
+     * @param before takes Y before the completer does
+     * @param after takes Y after the completer has
+     */
+    static void passOn(
+            LeafSink completer,
+            boolean begun,
+            int chosen,
+            int candidates,
+            int counts,
+            IntConsumer before,
+            IntConsumer after) {
+        boolean open = false;
+        if (begun) {
+            int depth = 0;
+            for (int cells = chosen; cells != 0; cells &= cells - 1) {
+                completer.descend(depth++, Integer.numberOfTrailingZeros(cells));
+            }
+            open = completer.open(depth, chosen, candidates, counts + Masks.stackCounts(chosen));
+        }
+        for (int firsts = candidates; firsts != 0; firsts &= firsts - 1) {
+            int first = Integer.numberOfTrailingZeros(firsts);
+            if (open) {
+                completer.firstCell(first);
+            }
+            for (int seconds = firsts & firsts - 1; seconds != 0; seconds &= seconds - 1) {
+                int last = Integer.numberOfTrailingZeros(seconds);
+                int second = chosen | 1 << first | 1 << last;
+                before.accept(second);
+                if (open) {
+                    completer.leaf(second, last, counts + Masks.stackCounts(second));
+                }
+                after.accept(second);
+            }
+        }
+    }
+
+    /** Checks that each completion has at least the clues that a completer needs in each stack, 8 bits per stack. */
+    static void assertNeeded(List<Integer> completions, int needed, String name) {
+        for (int third : completions) {
+            for (int stack = 0; stack < 3; stack++) {
+                assertThat(Integer.bitCount(third & BandMask.box(stack)))
+                        .as(name)
+                        .isGreaterThanOrEqualTo(needed >>> 8 * stack & 255);
+            }
+        }
     }
 
     /** {@code count} random cells of a mask, or all if there are fewer. */
@@ -153,25 +204,6 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
             rest &= ~(1 << cell);
         }
         return rest;
-    }
-
-    private static int spread(int bits, int cells) {
-        int spread = 0;
-        int rest = cells;
-        for (int left = bits; left != 0; left >>>= 1) {
-            spread |= (left & 1) != 0 ? rest & -rest : 0;
-            rest &= rest - 1;
-        }
-        return spread;
-    }
-
-    /** Clues by stack, 8 bits per stack. */
-    static int stackCounts(int clues) {
-        int counts = 0;
-        for (int stack = 0; stack < 3; stack++) {
-            counts |= Integer.bitCount(clues & BandMask.box(stack)) << 8 * stack;
-        }
-        return counts;
     }
 
     /** Room for Y and Z by stack, 8 bits per stack. */
@@ -186,14 +218,5 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
             case 1, 2, 3 -> clues;
             default -> random.nextInt(clues + 1);
         };
-    }
-
-    private static boolean within(int counts, int caps) {
-        for (int stack = 0; stack < 24; stack += 8) {
-            if ((counts >>> stack & 255) > (caps >>> stack & 255)) {
-                return false;
-            }
-        }
-        return true;
     }
 }

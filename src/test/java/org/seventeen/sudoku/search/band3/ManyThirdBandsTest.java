@@ -17,6 +17,7 @@ import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.SearchListener;
 import org.seventeen.sudoku.search.band3.ThirdBands.ThirdSink;
+import org.seventeen.sudoku.search.forward.Masks;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.testing.RandomPairs;
@@ -94,14 +95,7 @@ class ManyThirdBandsTest {
         long seed = 1000L + 100L * z + thirds;
         SplittableRandom random = new SplittableRandom(seed);
         for (int round = 0; round < Size.of(z < 6 ? 50 : 30, z < 6 ? 130 : 60); round++) {
-            Set<Rule> rules = round % 3 == 0 ? EnumSet.noneOf(Rule.class) : ALL_RULES;
-            if (round % 3 == 0) {
-                for (Rule rule : RULES) {
-                    if (random.nextInt(3) != 0) {
-                        rules.add(rule);
-                    }
-                }
-            }
+            Set<Rule> rules = round % 3 == 0 ? Leaves.without(random, RULES) : ALL_RULES;
             int size = random.nextInt(round % 10 == 0 ? 500 : 10 + 22 * z);
             VirtualCells cells = RandomPairs.upTo(thirds, random);
             compare(random, cells, size, z, rules, "seed " + seed + ", round " + round + ", rules " + rules);
@@ -175,9 +169,9 @@ class ManyThirdBandsTest {
 
     private void run(ManyThirdBands completer, PairLeaves group, int cell, int second, int alive) {
         found.expect(second);
-        int counts = Leaves.stackCounts(group.clues(cell));
+        int counts = Masks.stackCounts(group.clues(cell));
         if (begin(completer, group.multiBox(), group.clues(cell), cell, 4, alive, group.among(), counts, 0x141414)) {
-            completer.few(second, counts + Leaves.stackCounts(second));
+            completer.few(second, counts + Masks.stackCounts(second));
         }
     }
 
@@ -206,7 +200,7 @@ class ManyThirdBandsTest {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? Math.max(16, z + 1) : z + 5 + random.nextInt(8));
             int y = random.nextInt(7);
             int cell = group.someLastCell(random);
-            int counts = Leaves.stackCounts(group.clues(cell));
+            int counts = Masks.stackCounts(group.clues(cell));
             int caps = counts + Leaves.caps(random, y + z);
             long among = random.nextInt(3) == 0 ? group.among() & random.nextLong() : group.among();
             boolean begun = begin(completer, multiBox, group.clues(cell), cell, z, alive, among, counts, caps);
@@ -221,11 +215,18 @@ class ManyThirdBandsTest {
                     int second = Leaves.some(random, BandMask.ALL, y);
                     found.expect(second);
                     if (begun) {
-                        completer.few(second, counts + Leaves.stackCounts(second));
+                        completer.few(second, counts + Masks.stackCounts(second));
                     }
                     check(node, rules, needed, second);
                 } else {
-                    pairs(completer, begun, node, rules, needed, chosen, candidates);
+                    Leaves.passOn(
+                            completer,
+                            begun,
+                            chosen,
+                            candidates,
+                            counts,
+                            found::expect,
+                            second -> check(node, rules, needed, second));
                 }
             }
         }
@@ -236,42 +237,9 @@ class ManyThirdBandsTest {
         multiBoxCuts += counters.get(Counter.MULTI_BOX_CUTS);
     }
 
-    private void pairs(
-            ManyThirdBands completer,
-            boolean begun,
-            Node node,
-            Set<Rule> rules,
-            int needed,
-            int chosen,
-            int candidates) {
-        int depth = 0;
-        boolean open = false;
-        if (begun) {
-            for (int cells = chosen; cells != 0; cells &= cells - 1) {
-                completer.descend(depth++, Integer.numberOfTrailingZeros(cells));
-            }
-            open = completer.open(depth, chosen, candidates, node.counts() + Leaves.stackCounts(chosen));
-        }
-        for (int firsts = candidates; firsts != 0; firsts &= firsts - 1) {
-            int first = Integer.numberOfTrailingZeros(firsts);
-            if (open) {
-                completer.firstCell(first);
-            }
-            for (int seconds = firsts & firsts - 1; seconds != 0; seconds &= seconds - 1) {
-                int last = Integer.numberOfTrailingZeros(seconds);
-                int second = chosen | 1 << first | 1 << last;
-                found.expect(second);
-                if (open) {
-                    completer.leaf(second, last, node.counts() + Leaves.stackCounts(second));
-                }
-                check(node, rules, needed, second);
-            }
-        }
-    }
-
     private void check(Node node, Set<Rule> rules, int needed, int second) {
         PairLeaves group = node.group();
-        int counts = node.counts() + Leaves.stackCounts(second);
+        int counts = node.counts() + Masks.stackCounts(second);
         for (int t = 0; t < 64; t++) {
             List<Integer> expected = (node.among() >>> t & 1) == 0
                     ? List.of()
@@ -285,13 +253,7 @@ class ManyThirdBandsTest {
             assertThat(found.byThird.get(t).stream().sorted().toList())
                     .as("%s, Y %x, third band %d", node.name(), second, t)
                     .isEqualTo(expected);
-            for (int third : expected) {
-                for (int stack = 0; stack < 3; stack++) {
-                    assertThat(Integer.bitCount(third & BandMask.box(stack)))
-                            .as(node.name())
-                            .isGreaterThanOrEqualTo(needed >>> 8 * stack & 255);
-                }
-            }
+            Leaves.assertNeeded(expected, needed, node.name());
             leaves += node.among() >>> t & 1;
             leavesWithCompletion += expected.isEmpty() ? 0 : 1;
         }

@@ -15,6 +15,7 @@ import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.SearchListener;
+import org.seventeen.sudoku.search.forward.Masks;
 
 class OneThirdBandTest {
     /** The rules that change the completer. */
@@ -44,14 +45,7 @@ class OneThirdBandTest {
     void exactlyTheClueSetsThatHitEverythingWithinTheCaps(int z) {
         SplittableRandom random = new SplittableRandom(100 + z);
         for (int round = 0; round < 260; round++) {
-            Set<Rule> rules = round % 3 == 0 ? EnumSet.noneOf(Rule.class) : EnumSet.allOf(Rule.class);
-            if (round % 3 == 0) {
-                for (Rule rule : RULES) {
-                    if (random.nextInt(3) != 0) {
-                        rules.add(rule);
-                    }
-                }
-            }
+            Set<Rule> rules = round % 3 == 0 ? Leaves.without(random, RULES) : EnumSet.allOf(Rule.class);
             int size = random.nextInt(round % 10 == 0 ? 500 : 8 + 14 * z);
             compare(random, size, z, rules, "seed " + (100 + z) + ", round " + round + ", rules " + rules);
         }
@@ -89,7 +83,7 @@ class OneThirdBandTest {
             int cell = group.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(2));
             OneThirdBand completer = completer(group, EnumSet.allOf(Rule.class));
-            int counts = Leaves.stackCounts(group.clues(cell));
+            int counts = Masks.stackCounts(group.clues(cell));
             wanted = Integer.MAX_VALUE;
             List<Integer> all = few(completer, group, cell, second, alive, 4, counts);
             wanted = 1 + random.nextInt(3);
@@ -102,10 +96,9 @@ class OneThirdBandTest {
 
     private List<Integer> few(
             OneThirdBand completer, Leaves group, int cell, int second, int alive, int z, int counts) {
-        found.clear();
-        expectedSecond = second;
+        expect(second);
         if (completer.begin(group.clues(cell), cell, z, alive, 1, counts, 0x141414)) {
-            completer.few(second, counts + Leaves.stackCounts(second));
+            completer.few(second, counts + Masks.stackCounts(second));
         }
         return List.copyOf(found);
     }
@@ -118,7 +111,7 @@ class OneThirdBandTest {
             int alive = Leaves.some(random, BandMask.ALL, z > 8 ? 16 : z + 5 + random.nextInt(8));
             int y = random.nextInt(7);
             int cell = group.someLastCell(random);
-            int counts = Leaves.stackCounts(group.clues(cell));
+            int counts = Masks.stackCounts(group.clues(cell));
             int caps = counts + Leaves.caps(random, y + z);
             boolean begun = completer.begin(group.clues(cell), cell, z, alive, 1, counts, caps);
             firstCuts += begun ? 0 : 1;
@@ -131,7 +124,8 @@ class OneThirdBandTest {
                 if (y < 2) {
                     few(completer, begun, at, Leaves.some(random, BandMask.ALL, y));
                 } else {
-                    pairs(completer, begun, at, chosen, candidates);
+                    Leaves.passOn(
+                            completer, begun, chosen, candidates, counts, this::expect, second -> check(at, second));
                 }
             }
         }
@@ -146,48 +140,21 @@ class OneThirdBandTest {
             Leaves group, int cell, int alive, int z, int counts, int caps, Set<Rule> rules, int needed, String name) {
         List<Integer> expected(int second) {
             return Leaves.completions(
-                    group.missed(group.clues(cell), second, rules),
-                    alive,
-                    z,
-                    counts + Leaves.stackCounts(second),
-                    caps);
+                    group.missed(group.clues(cell), second, rules), alive, z, counts + Masks.stackCounts(second), caps);
         }
+    }
+
+    private void expect(int second) {
+        found.clear();
+        expectedSecond = second;
     }
 
     private void few(OneThirdBand completer, boolean begun, Node at, int second) {
-        found.clear();
-        expectedSecond = second;
+        expect(second);
         if (begun) {
-            completer.few(second, at.counts() + Leaves.stackCounts(second));
+            completer.few(second, at.counts() + Masks.stackCounts(second));
         }
         check(at, second);
-    }
-
-    private void pairs(OneThirdBand completer, boolean begun, Node at, int chosen, int candidates) {
-        int depth = 0;
-        boolean open = false;
-        if (begun) {
-            for (int cells = chosen; cells != 0; cells &= cells - 1) {
-                completer.descend(depth++, Integer.numberOfTrailingZeros(cells));
-            }
-            open = completer.open(depth, chosen, candidates, at.counts() + Leaves.stackCounts(chosen));
-        }
-        for (int firsts = candidates; firsts != 0; firsts &= firsts - 1) {
-            int first = Integer.numberOfTrailingZeros(firsts);
-            if (open) {
-                completer.firstCell(first);
-            }
-            for (int seconds = firsts & firsts - 1; seconds != 0; seconds &= seconds - 1) {
-                int last = Integer.numberOfTrailingZeros(seconds);
-                int second = chosen | 1 << first | 1 << last;
-                found.clear();
-                expectedSecond = second;
-                if (open) {
-                    completer.leaf(second, last, at.counts() + Leaves.stackCounts(second));
-                }
-                check(at, second);
-            }
-        }
     }
 
     private void check(Node at, int second) {
@@ -196,13 +163,7 @@ class OneThirdBandTest {
         assertThat(found.stream().sorted().toList())
                 .as("%s, Y %x", at.name(), second)
                 .isEqualTo(expected);
-        for (int third : expected) {
-            for (int stack = 0; stack < 3; stack++) {
-                assertThat(Integer.bitCount(third & BandMask.box(stack)))
-                        .as(at.name())
-                        .isGreaterThanOrEqualTo(at.needed() >>> 8 * stack & 255);
-            }
-        }
+        Leaves.assertNeeded(expected, at.needed(), at.name());
         leaves++;
         leavesWithCompletion += expected.isEmpty() ? 0 : 1;
     }

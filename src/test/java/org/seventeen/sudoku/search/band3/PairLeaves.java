@@ -45,7 +45,7 @@ record PairLeaves(
         return new PairLeaves(cells, pool, head, size, first, base, last, among);
     }
 
-    private static PairPool emptyPool(VirtualCells cells) {
+    static PairPool emptyPool(VirtualCells cells) {
         return new PairPool(new PairHarvest(cells).within(0, 0, 2, 2), 0, 0, (1L << 54) - 1, BandMask.ALL);
     }
 

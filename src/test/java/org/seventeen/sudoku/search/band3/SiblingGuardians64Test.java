@@ -15,7 +15,6 @@ import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.band3.Minirows.Minirows64;
 import org.seventeen.sudoku.ua.guardian.SocketTable;
-import org.seventeen.sudoku.ua.harvest.PairHarvest;
 import org.seventeen.sudoku.ua.harvest.PairPool;
 import org.seventeen.sudoku.ua.harvest.VirtualCells;
 import org.seventeen.testing.RandomPairs;
@@ -84,8 +83,8 @@ class SiblingGuardians64Test {
     void rowsBeyondTheCapacityAreLeftOutSoundly() {
         SplittableRandom random = new SplittableRandom(193);
         VirtualCells cells = RandomPairs.upTo(5, random);
-        PairPool pool = new PairPool(new PairHarvest(cells).within(0, 0, 2, 2), 0, 0, (1L << 54) - 1, BandMask.ALL);
-        PairPool head = new PairPool(new PairHarvest(cells).within(0, 0, 2, 2), 0, 0, (1L << 54) - 1, BandMask.ALL);
+        PairPool pool = PairLeaves.emptyPool(cells);
+        PairPool head = PairLeaves.emptyPool(cells);
         for (int i = 0; i < 14_000; i++) {
             long second = i % 4 == 0 ? 0 : Leaves.some(random, BandMask.ALL, 10);
             long pair = Leaves.some(random, BandMask.ALL & ~0b11, 12) | second << 27;

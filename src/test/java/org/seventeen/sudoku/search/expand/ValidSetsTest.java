@@ -22,6 +22,7 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.expand.ValidSets.Part;
+import org.seventeen.sudoku.search.forward.Masks;
 import org.seventeen.sudoku.search.plan.FiveClueSets;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
@@ -64,7 +65,7 @@ class ValidSetsTest {
             for (int i = 0; i < cells.length; i++) {
                 set |= (mask >>> i & 1) << cells[i];
             }
-            if (hitsAll(differences, set)) {
+            if (Masks.hitsAll(differences, set)) {
                 sets.add(set);
             }
             if (mask == 0) {
@@ -72,15 +73,6 @@ class ValidSetsTest {
             }
         }
         return sets.stream().mapToLong(Long::longValue).sorted().toArray();
-    }
-
-    private static boolean hitsAll(long[] differences, long set) {
-        for (long differing : differences) {
-            if ((differing & set) == 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The sets of all parts, in the order of the walk; each part is counted too. */

@@ -82,7 +82,7 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
             long clues = chosen | task.given();
             if (Long.bitCount(clues & BAND_1) == task.firstClues()
                     && Long.bitCount(clues >>> 27) == task.secondClues()
-                    && hitsAll(clues)
+                    && Masks.hitsAll(pair.sets, clues)
                     && withinCaps(clues, 0)) {
                 found.add(clues);
             }
@@ -91,15 +91,6 @@ record ForwardFamilies(ForwardPair pair, ForwardTask task) {
                 return found;
             }
         }
-    }
-
-    private boolean hitsAll(long clues) {
-        for (int i = 0; i < pair.sets.length; i++) {
-            if ((pair.sets[i] & clues) == 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Whether the clues of the pair, and those of a third band by the boxes of virtual cells, keep within the caps. */

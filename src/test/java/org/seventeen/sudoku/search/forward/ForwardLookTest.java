@@ -85,33 +85,14 @@ class ForwardLookTest {
             ForwardLook look, boolean alive, long[] sets, long active, int first, int left, String message) {
         int cells = Long.bitCount(active);
         for (int choice : Combinations.masks(cells, left)) {
-            long clues = spread(choice, active);
-            if (Long.bitCount(clues & BAND_1) != first || !hitsAll(sets, clues)) {
+            long clues = Masks.spread(choice, active);
+            if (Long.bitCount(clues & BAND_1) != first || !Masks.hitsAll(sets, clues)) {
                 continue;
             }
             assertThat(alive).as(message).isTrue();
             assertThat(clues & ~look.active()).as(message).isZero();
             assertThat(clues & look.branching()).as(message).isNotZero();
         }
-    }
-
-    private static boolean hitsAll(long[] sets, long clues) {
-        for (long set : sets) {
-            if ((set & clues) == 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static long spread(int choice, long cells) {
-        long spread = 0;
-        long rest = cells;
-        for (int left = choice; left != 0; left >>>= 1) {
-            spread |= (left & 1) != 0 ? rest & -rest : 0;
-            rest &= rest - 1;
-        }
-        return spread;
     }
 
     @Test

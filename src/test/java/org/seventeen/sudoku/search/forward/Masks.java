@@ -26,12 +26,11 @@ public final class Masks {
     }
 
     /** The n-th cell of {@code cells} for each bit n of {@code bits}. */
-    static int spread(long bits, int cells) {
-        int spread = 0;
-        int rest = cells;
+    static long spread(long bits, long cells) {
+        long spread = 0;
+        long rest = cells;
         for (long left = bits; left != 0; left >>>= 1) {
-            int cell = rest & -rest;
-            spread |= (left & 1) != 0 ? cell : 0;
+            spread |= (left & 1) != 0 ? rest & -rest : 0;
             rest &= rest - 1;
         }
         return spread;
@@ -41,12 +40,29 @@ public final class Masks {
     public static List<Integer> hitting(int[] sets, int alive, int clues) {
         List<Integer> hitting = new ArrayList<>();
         for (int subset : Combinations.masks(Integer.bitCount(alive), clues)) {
-            int chosen = spread(subset, alive);
+            int chosen = (int) spread(subset, alive);
             if (hitsAll(sets, chosen)) {
                 hitting.add(chosen);
             }
         }
         return hitting;
+    }
+
+    /** The same that keep within caps, ascending; {@code counts} are clues by stack besides the chosen ones. */
+    public static List<Integer> hittingWithin(int[] sets, int alive, int clues, int counts, int caps) {
+        return hitting(sets, alive, clues).stream()
+                .filter(chosen -> within(counts + stackCounts(chosen), caps))
+                .sorted()
+                .toList();
+    }
+
+    public static boolean hitsAll(long[] sets, long chosen) {
+        for (long set : sets) {
+            if ((set & chosen) == 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     public static boolean hitsAll(int[] sets, int chosen) {
@@ -68,7 +84,7 @@ public final class Masks {
     }
 
     /** Whether no stack of {@code counts} exceeds that of {@code caps}. */
-    public static boolean within(int counts, int caps) {
+    private static boolean within(int counts, int caps) {
         for (int stack = 0; stack < 24; stack += 8) {
             if ((counts >>> stack & 255) > (caps >>> stack & 255)) {
                 return false;

@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.canon;
 
 import java.util.Arrays;
+import org.seventeen.testing.Permutations;
 
 /**
  * Minlex forms by trying every order of bands, rows, stacks and columns. Slow, short, and without code shared with the
@@ -24,8 +25,8 @@ final class SlowForms {
         byte[] best = null;
         int orders = 0;
         for (int number = 0; number < (bands == 1 ? 6 : 72); number++) {
-            int[] upper = SlowGridForm.ORDERS[number % 6];
-            int[] lower = SlowGridForm.ORDERS[number / 6 % 6];
+            int[] upper = Permutations.OF_THREE[number % 6];
+            int[] lower = Permutations.OF_THREE[number / 6 % 6];
             int top = number < 36 ? 0 : 3;
             for (int i = 0; i < 3; i++) {
                 rows[i] = top + upper[i];

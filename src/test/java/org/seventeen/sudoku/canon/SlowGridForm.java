@@ -1,13 +1,13 @@
 package org.seventeen.sudoku.canon;
 
 import java.util.Arrays;
+import org.seventeen.testing.Permutations;
 
 /**
  * The canonical forms of a grid and a puzzle of it by trying all 3 359 232 orders of rows and columns, reflected or not. Slow,
  * short, and without code shared with the program.
  */
 final class SlowGridForm {
-    static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     static final int[][] LINES = lines();
 
     /** The least form of the grid, and how many orders lead to it. */
@@ -93,7 +93,8 @@ final class SlowGridForm {
             int rest = number;
             for (int i = 0; i < 3; i++, rest /= 6) {
                 for (int j = 0; j < 3; j++) {
-                    lines[number][3 * i + j] = 3 * ORDERS[number / 216][i] + ORDERS[rest % 6][j];
+                    lines[number][3 * i + j] =
+                            3 * Permutations.OF_THREE[number / 216][i] + Permutations.OF_THREE[rest % 6][j];
                 }
             }
         }

@@ -14,10 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
+import org.seventeen.testing.Permutations;
 
 /** Clue counts by box, nine numbers row by row: each such distribution belongs to exactly one task and split. */
 class ScanPlanTest {
-    private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    private static final int[][] ORDERS = Permutations.OF_THREE;
 
     /** The three parts of the cover. */
     private enum Pass {

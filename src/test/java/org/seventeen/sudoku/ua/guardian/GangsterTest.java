@@ -15,14 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.testing.Permutations;
 import org.seventeen.testing.Size;
 
 /** Tests gangsters and third bands against a solver and against the known number of bands. */
 class GangsterTest {
     /** The bands 3 × 9 with a given first box: Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006. */
     private static final int BANDS_WITH_A_BOX_GIVEN = 2_612_736;
-
-    private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
     @Test
     void theThirdBandsOfAPairAreThoseASolverFinds() {
@@ -106,7 +105,7 @@ class GangsterTest {
         for (int i = 0; i < 50; i++) {
             byte[] rows = Arrays.copyOfRange(grids.next().digits(), 54, 81);
             ThirdBand band = ThirdBand.of(rows);
-            for (int[] order : ORDERS) {
+            for (int[] order : Permutations.OF_THREE) {
                 byte[] moved = new byte[27];
                 for (int row = 0; row < 3; row++) {
                     System.arraycopy(rows, 9 * order[row], moved, 9 * row, 9);

@@ -14,17 +14,17 @@ import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.ua.guardian.SocketTable.Rows;
 import org.seventeen.sudoku.ua.harvest.UaPool;
+import org.seventeen.testing.Permutations;
 
 /** Compares every table with its pool: the same sets, in the promised order, with the promised vectors. */
 class PoolTablesTest {
     private static final int MOST_GUARDING = 14;
-    private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 5, 63, 64, 65, 128, 700})
     void pairTableHoldsTheSetsOfTwoBands(int size) {
         SplittableRandom random = new SplittableRandom(41);
-        for (int[] bands : ORDERS) {
+        for (int[] bands : Permutations.OF_THREE) {
             UaPool pool = randomPool(random, size);
             ResidualTable table = new ResidualTable(pool, bands[0], bands[1]);
             List<String> expected = new ArrayList<>();
@@ -74,7 +74,7 @@ class PoolTablesTest {
     @ValueSource(ints = {0, 1, 5, 63, 64, 65, 128, 700})
     void guardianTableHoldsTheSetsInOneBoxOfTheThirdBand(int size) {
         SplittableRandom random = new SplittableRandom(42);
-        for (int[] bands : ORDERS) {
+        for (int[] bands : Permutations.OF_THREE) {
             UaPool pool = randomPool(random, size);
             GuardianTable table = new GuardianTable(pool, bands[0], bands[1], bands[2]);
             List<String> expected = new ArrayList<>();
@@ -127,7 +127,7 @@ class PoolTablesTest {
     @ValueSource(ints = {0, 1, 5, 63, 64, 65, 128, 700})
     void multiBoxTableHoldsTheSetsInSeveralBoxesOfTheThirdBand(int size) {
         SplittableRandom random = new SplittableRandom(43);
-        for (int[] bands : ORDERS) {
+        for (int[] bands : Permutations.OF_THREE) {
             UaPool pool = randomPool(random, size);
             MultiBoxTable table = new MultiBoxTable(pool, bands[0], bands[1], bands[2]);
             List<String> expected = new ArrayList<>();
@@ -174,7 +174,7 @@ class PoolTablesTest {
     @Test
     void freshSetsAreAViewOfThePool() {
         SplittableRandom random = new SplittableRandom(44);
-        for (int[] bands : ORDERS) {
+        for (int[] bands : Permutations.OF_THREE) {
             UaPool pool = randomPool(random, 10);
             UaPool.Fresh fresh = new UaPool.Fresh(pool, 7, bands[0], bands[1], bands[2]);
             UaPool.Fresh none = new UaPool.Fresh(pool, 10, bands[0], bands[1], bands[2]);

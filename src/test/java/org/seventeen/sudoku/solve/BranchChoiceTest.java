@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.Permutations;
 
 class BranchChoiceTest {
     private static final int MOST_SOLUTIONS = 20;
@@ -27,14 +28,14 @@ class BranchChoiceTest {
         for (int round = 0; round < 2000; round++) {
             SolutionGrid grid = grids.next();
             byte[] puzzle = SamplePuzzles.keep(grid, random, random.nextInt(23, 31));
-            SolversAgreeTest.fill(words, puzzle);
+            Levels.fill(words, Levels.candidates(puzzle));
             rules.open(0);
             if (rules.reduce(0) != LaneRules.OPEN) {
                 continue;
             }
             List<SolutionGrid> solutions = new ArrayList<>();
             cover.visit(Puzzle.of(puzzle), found -> solutions.add(found) && solutions.size() < MOST_SOLUTIONS);
-            int[] before = LaneRulesTest.cells(words, 0);
+            int[] before = Levels.candidates(words, 0);
             boolean first = round % 10 == 0;
             if (first) {
                 choice.chooseFirst(0, wordsOf(grid));
@@ -44,8 +45,8 @@ class BranchChoiceTest {
             choice.open(0);
 
             String of = "seed 31, round " + round;
-            int[] below = LaneRulesTest.cells(words, 0);
-            int[] above = LaneRulesTest.cells(words, LaneRules.LEVEL);
+            int[] below = Levels.candidates(words, 0);
+            int[] above = Levels.candidates(words, LaneRules.LEVEL);
             assertThat(holds(below, grid)).as(of).isTrue();
             for (SolutionGrid solution : solutions) {
                 assertThat(holds(below, solution)).as(of).isNotEqualTo(holds(above, solution));
@@ -56,7 +57,7 @@ class BranchChoiceTest {
             assertThat(onCell || !first).as(of).isTrue();
             for (int base = 0; base <= LaneRules.LEVEL; base += LaneRules.LEVEL) {
                 if (rules.reduce(base) != LaneRules.NONE && (!onCell || base > 0)) {
-                    assertThat(decided(LaneRulesTest.cells(words, base))).as(of).isGreaterThan(decided(before));
+                    assertThat(decided(Levels.candidates(words, base))).as(of).isGreaterThan(decided(before));
                 }
             }
         }
@@ -66,9 +67,7 @@ class BranchChoiceTest {
 
     private static long[] wordsOf(SolutionGrid grid) {
         long[] words = new long[LaneRules.CELLS];
-        for (int cell = 0; cell < 81; cell++) {
-            words[LaneRules.word(cell)] |= 1L << LaneRules.shift(cell) + grid.digit(cell) - 1;
-        }
+        Levels.put(words, 0, Levels.candidates(grid.digits()));
         return words;
     }
 
@@ -108,7 +107,7 @@ class BranchChoiceTest {
     /** The open patterns of a digit: {@code first} cell of a band or stack, and steps to the next box, line and cell of a line. */
     private static int patterns(int[] cells, int digit, int first, int box, int line, int along) {
         int open = 0;
-        for (int[] pattern : LaneRulesTest.PATTERNS) {
+        for (int[] pattern : Permutations.OF_THREE) {
             boolean fits = true;
             for (int i = 0; i < 3; i++) {
                 int at = first + i * box + pattern[i] * line;

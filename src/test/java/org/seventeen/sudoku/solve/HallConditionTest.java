@@ -80,9 +80,7 @@ class HallConditionTest {
 
     private static long[] words(int[] candidates) {
         long[] words = new long[BASE + LaneRules.CELLS];
-        for (int cell = 0; cell < 81; cell++) {
-            words[BASE + LaneRules.word(cell)] |= (long) candidates[cell] << LaneRules.shift(cell);
-        }
+        Levels.put(words, BASE, candidates);
         return words;
     }
 }

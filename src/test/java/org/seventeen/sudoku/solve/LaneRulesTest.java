@@ -6,11 +6,10 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.RandomGrids;
+import org.seventeen.testing.Permutations;
 
 /** The rules on all boxes at once against the same rules on one cell, minirow and digit after the other. */
 class LaneRulesTest {
-    static final int[][] PATTERNS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-
     private final long[] words = new long[LaneRules.LEVEL];
     private final LaneRules rules = new LaneRules(words);
 
@@ -26,7 +25,9 @@ class LaneRulesTest {
             seen[expected]++;
             assertThat(rules.reduce(0)).as("seed 61, round %s", round).isEqualTo(expected);
             if (expected != LaneRules.NONE) {
-                assertThat(cells(words, 0)).as("seed 61, round %s", round).isEqualTo(cells);
+                assertThat(Levels.candidates(words, 0))
+                        .as("seed 61, round %s", round)
+                        .isEqualTo(cells);
             }
         }
         assertThat(Arrays.stream(seen).min().orElseThrow())
@@ -73,23 +74,8 @@ class LaneRulesTest {
     }
 
     private void open(int[] cells) {
-        Arrays.fill(words, 0);
-        for (int place = 0; place < 9; place++) {
-            words[9 + place] = LaneRules.FILLERS[place];
-        }
-        for (int cell = 0; cell < 81; cell++) {
-            words[LaneRules.word(cell)] |= (long) cells[cell] << LaneRules.shift(cell);
-        }
+        Levels.fill(words, cells);
         rules.open(0);
-    }
-
-    /** The candidates of the 81 cells of a level, bit = digit − 1. */
-    static int[] cells(long[] words, int base) {
-        int[] cells = new int[81];
-        for (int cell = 0; cell < 81; cell++) {
-            cells[cell] = (int) (words[base + LaneRules.word(cell)] >>> LaneRules.shift(cell)) & 511;
-        }
-        return cells;
     }
 
     /** Applies the rules until none removes a candidate. */
@@ -174,7 +160,7 @@ class LaneRulesTest {
                 has[i / 9][i / 3 % 3] |= (cells[first + i / 9 * down + i / 3 % 3 * right + i % 3 * along] & digit) != 0;
             }
             boolean[][] open = new boolean[3][3];
-            for (int[] pattern : PATTERNS) {
+            for (int[] pattern : Permutations.OF_THREE) {
                 if (has[pattern[0]][0] && has[pattern[1]][1] && has[pattern[2]][2]) {
                     open[pattern[0]][0] = true;
                     open[pattern[1]][1] = true;

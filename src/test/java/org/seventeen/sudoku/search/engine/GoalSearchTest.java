@@ -27,7 +27,6 @@ import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 
 /** Searches for some of the puzzles only: minimal ones, with given cells, within given cells. */
@@ -54,24 +53,13 @@ class GoalSearchTest {
         return new SearchInstance(all.solution(), all.given(), all.free(), all.clues(), true);
     }
 
-    /** Each clue in turn is taken away: the puzzle is minimal if a second solution appears every time. */
-    private static boolean isMinimal(SolutionGrid grid, CellSet puzzle) {
-        PlainSolver solver = new PlainSolver(grid);
-        for (int cell : puzzle.cells()) {
-            if (solver.isUnique(puzzle.without(cell))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     @ParameterizedTest
     @EnumSource(Kind.class)
     void theMinimalPuzzlesAreThoseOfTheReference(Kind kind) {
         for (Case one : Instances.of(kind, 31, Size.of(2, 12))) {
             Set<CellSet> expected = new HashSet<>();
             for (CellSet puzzle : one.puzzles()) {
-                if (isMinimal(one.instance().solution(), puzzle)) {
+                if (Instances.isMinimal(one.instance().solution(), puzzle)) {
                     expected.add(puzzle);
                 }
             }
@@ -98,7 +86,9 @@ class GoalSearchTest {
                 SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, clues);
                 Set<CellSet> all = new ReferenceSearch(TWENTY_NINE, CellSet.EMPTY, free).puzzles(clues, 100_000);
                 Set<CellSet> expected = new HashSet<>();
-                all.stream().filter(puzzle -> isMinimal(TWENTY_NINE, puzzle)).forEach(expected::add);
+                all.stream()
+                        .filter(puzzle -> Instances.isMinimal(TWENTY_NINE, puzzle))
+                        .forEach(expected::add);
                 assertThat(found(search(minimal(instance), false))).isEqualTo(expected);
                 minimal += expected.size();
                 others += all.size() - expected.size();

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.SearchInstance;
@@ -25,14 +24,12 @@ class GridByPairsTest {
     @EnumSource(Kind.class)
     void bothWalksFindWhatTheReferenceFinds(Kind kind) {
         for (Case one : Instances.of(kind, 21, Size.of(2, 6))) {
-            List<String> expected = one.puzzles().stream()
-                    .map(clues -> Puzzle.of(one.instance().solution(), clues).toString())
-                    .sorted()
-                    .toList();
             for (Walk walk : Walk.values()) {
                 GridResult result = search(one.instance(), SearchOptions.DEFAULT.with(walk));
                 // The list itself: in order, each puzzle once.
-                assertThat(texts(result)).as("%s, %s", one.name(), walk).isEqualTo(expected);
+                assertThat(Instances.texts(result))
+                        .as("%s, %s", one.name(), walk)
+                        .isEqualTo(one.texts());
                 assertThat(result.exhaustive()).as(one.name()).isTrue();
             }
         }
@@ -70,9 +67,5 @@ class GridByPairsTest {
 
     private static GridResult search(SearchInstance instance, SearchOptions options) {
         return new GridByPairs(instance, options, () -> false, SearchObserver.none()).searchAll();
-    }
-
-    private static List<String> texts(GridResult result) {
-        return result.puzzles().stream().map(found -> found.puzzle().toString()).toList();
     }
 }

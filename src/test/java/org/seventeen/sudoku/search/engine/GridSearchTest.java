@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -159,7 +158,7 @@ class GridSearchTest {
                 }
             }
             GridResult result = search(new SearchInstance(TWENTY_NINE, sixteen, CellSet.ALL, 1), SearchOptions.DEFAULT);
-            assertThat(texts(result)).containsExactlyInAnyOrderElementsOf(expected);
+            assertThat(Instances.texts(result)).containsExactlyInAnyOrderElementsOf(expected);
             assertThat(result.exhaustive()).isTrue();
         }
     }
@@ -170,7 +169,7 @@ class GridSearchTest {
         GridResult result = search(new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 17), SearchOptions.DEFAULT);
         assertThat(result.puzzles()).hasSize(1);
         result = search(new SearchInstance(TWENTY_NINE, CellSet.ALL, CellSet.ALL, 0), SearchOptions.DEFAULT);
-        assertThat(texts(result)).containsExactly(TWENTY_NINE.toString());
+        assertThat(Instances.texts(result)).containsExactly(TWENTY_NINE.toString());
         assertThat(result.puzzles().get(0).minimal()).isFalse();
     }
 
@@ -339,27 +338,16 @@ class GridSearchTest {
         return new GridSearch(instance, options, new StopSignal(), SearchObserver.none(), () -> harvest).searchAll();
     }
 
-    private static List<String> texts(GridResult result) {
-        return result.puzzles().stream().map(found -> found.puzzle().toString()).toList();
-    }
-
     private static void assertSamePuzzles(Case one, GridResult result) {
-        SolutionGrid solution = one.instance().solution();
-        List<String> expected = one.puzzles().stream()
-                .map(clues -> Puzzle.of(solution, clues).toString())
-                .sorted(Comparator.naturalOrder())
-                .toList();
         // The list itself: in order, each puzzle once.
-        assertThat(texts(result)).as(one.name()).isEqualTo(expected);
+        assertThat(Instances.texts(result)).as(one.name()).isEqualTo(one.texts());
         assertThat(result.exhaustive()).as(one.name()).isTrue();
-        PlainSolver solver = new PlainSolver(solution);
-        for (FoundPuzzle found : result.puzzles().subList(0, Math.min(3, expected.size()))) {
-            CellSet clues = found.puzzle().clues();
-            boolean minimal = true;
-            for (int cell : clues.cells()) {
-                minimal &= !solver.isUnique(clues.without(cell));
-            }
-            assertThat(found.minimal()).as(one.name()).isEqualTo(minimal);
+        for (FoundPuzzle found :
+                result.puzzles().subList(0, Math.min(3, result.puzzles().size()))) {
+            assertThat(found.minimal())
+                    .as(one.name())
+                    .isEqualTo(Instances.isMinimal(
+                            one.instance().solution(), found.puzzle().clues()));
         }
     }
 

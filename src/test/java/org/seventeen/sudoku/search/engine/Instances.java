@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
@@ -27,7 +29,15 @@ public final class Instances {
      * @param name kind, seed and number, to find the case again
      * @param puzzles the clue sets, given cells included, as {@link ReferenceSearch} finds them
      */
-    public record Case(String name, SearchInstance instance, Set<CellSet> puzzles) {}
+    public record Case(String name, SearchInstance instance, Set<CellSet> puzzles) {
+        /** The puzzles as {@link Instances#texts} has those that were found. */
+        List<String> texts() {
+            return puzzles.stream()
+                    .map(clues -> Puzzle.of(instance.solution(), clues).toString())
+                    .sorted()
+                    .toList();
+        }
+    }
 
     /** The distribution of the given and the free cells in the grid. */
     public enum Kind {
@@ -146,6 +156,22 @@ public final class Instances {
             }
         }
         return cases;
+    }
+
+    /** What a search found, in its order: a list, as a puzzle found twice would show. */
+    static List<String> texts(GridResult result) {
+        return result.puzzles().stream().map(found -> found.puzzle().toString()).toList();
+    }
+
+    /** Each clue in turn is taken away: the puzzle is minimal if a second solution appears every time. */
+    static boolean isMinimal(SolutionGrid grid, CellSet puzzle) {
+        PlainSolver solver = new PlainSolver(grid);
+        for (int cell : puzzle.cells()) {
+            if (solver.isUnique(puzzle.without(cell))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static List<Case> aroundTheLeast(String name, SolutionGrid solution, CellSet given, CellSet free) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.BandMask;
-import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
@@ -31,7 +31,6 @@ import org.seventeen.sudoku.search.plan.PairTask.PairSplit;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.ThinnedHarvest;
 import org.seventeen.sudoku.ua.harvest.UaTable;
-import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 
 /** The search of a band pair against a search that knows no rules, third band by third band. */
@@ -170,13 +169,8 @@ class PairSearchTest {
         Set<Boolean> met = new HashSet<>();
         for (Case one : PairInstances.of(Kind.DEEP, 2, 36, 4)) {
             for (FoundPuzzle found : search(one, SearchOptions.DEFAULT).puzzles()) {
-                CellSet clues = found.puzzle().clues();
-                PlainSolver solver = new PlainSolver(org.seventeen.sudoku.grid.SolutionGrid.of(
-                        one.instance().cells().grid(found.third())));
-                boolean minimal = true;
-                for (int cell : clues.cells()) {
-                    minimal &= !solver.isUnique(clues.without(cell));
-                }
+                SolutionGrid grid = SolutionGrid.of(one.instance().cells().grid(found.third()));
+                boolean minimal = Instances.isMinimal(grid, found.puzzle().clues());
                 assertThat(found.minimal()).as(one.name()).isEqualTo(minimal);
                 met.add(minimal);
             }

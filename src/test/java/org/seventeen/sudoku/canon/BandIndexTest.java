@@ -2,14 +2,12 @@ package org.seventeen.sudoku.canon;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.scan.SharedGrids;
 
 class BandIndexTest {
     /** Bands whose first row is 123456789. */
@@ -51,11 +49,7 @@ class BandIndexTest {
 
     @Test
     void theListIsThePublishedOne() throws IOException {
-        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "bands416.tsv");
-        assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
-        List<String> lines = Files.readAllLines(file).stream()
-                .filter(line -> !line.startsWith("#"))
-                .toList();
+        List<String> lines = SharedGrids.lines("bands416.tsv");
         assertThat(lines).hasSize(BandForm.COUNT);
         for (int number = 1; number <= BandForm.COUNT; number++) {
             assertThat(lines.get(number - 1)).startsWith(number + "\t" + BandForm.numbered(number) + "\t");

@@ -2,13 +2,11 @@ package org.seventeen.sudoku.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.seventeen.base.file.ByteParser;
+import org.seventeen.sudoku.scan.SharedGrids;
 
 class RankIndexTest {
     private final RankIndex index = Catalog.all().index();
@@ -21,17 +19,13 @@ class RankIndexTest {
 
     @Test
     void bandsHaveThePublishedNumbersOfGrids() throws IOException {
-        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "bands416.tsv");
-        assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
         int bands = 0;
-        for (String line : Files.readAllLines(file)) {
-            if (!line.startsWith("#")) {
-                String[] columns = line.split("\t", -1);
-                int band = Integer.parseInt(columns[0]);
-                assertThat(index.count(band)).as("band %d", band).isEqualTo(Long.parseLong(columns[2]));
-                assertThat(index.first(band)).as("band %d", band).isEqualTo(Long.parseLong(columns[3]));
-                bands++;
-            }
+        for (String line : SharedGrids.lines("bands416.tsv")) {
+            String[] columns = line.split("\t", -1);
+            int band = Integer.parseInt(columns[0]);
+            assertThat(index.count(band)).as("band %d", band).isEqualTo(Long.parseLong(columns[2]));
+            assertThat(index.first(band)).as("band %d", band).isEqualTo(Long.parseLong(columns[3]));
+            bands++;
         }
         assertThat(bands).isEqualTo(416);
     }
@@ -43,16 +37,12 @@ class RankIndexTest {
 
     @Test
     void bandsHaveThePublishedNumbersOfPairs() throws IOException {
-        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "pairs416.tsv");
-        assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
-        for (String line : Files.readAllLines(file)) {
-            if (!line.startsWith("#")) {
-                String[] columns = line.split("\t", -1);
-                int band = Integer.parseInt(columns[0]);
-                assertThat(PairCatalog.all().index().count(band))
-                        .as("band %d", band)
-                        .isEqualTo(Long.parseLong(columns[4]));
-            }
+        for (String line : SharedGrids.lines("pairs416.tsv")) {
+            String[] columns = line.split("\t", -1);
+            int band = Integer.parseInt(columns[0]);
+            assertThat(PairCatalog.all().index().count(band))
+                    .as("band %d", band)
+                    .isEqualTo(Long.parseLong(columns[4]));
         }
     }
 

@@ -2,7 +2,6 @@ package org.seventeen.sudoku.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -21,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.sudoku.scan.SharedGrids;
 
 class PuzzleReaderTest {
     private static final String GRID =
@@ -365,8 +365,7 @@ class PuzzleReaderTest {
 
     @Test
     void aLongCollectionIsReadToItsEnd() throws Exception {
-        Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", "known17-puzzles-5000.txt.gz");
-        assumeTrue(Files.exists(file), "the collection of known 17-clue puzzles is not there");
+        Path file = SharedGrids.file("known17-puzzles-5000.txt.gz");
         int count = 0;
         try (PuzzleReader reader = PuzzleReader.open(file.toString(), InputStream.nullInputStream())) {
             for (PuzzleReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {

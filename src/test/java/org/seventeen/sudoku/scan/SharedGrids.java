@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,23 +36,28 @@ public final class SharedGrids {
 
     /** 5 000 puzzles of 17 clues as text. */
     public static List<String> seventeens() throws IOException {
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(file("known17-puzzles-5000.txt.gz"))),
-                StandardCharsets.US_ASCII))) {
-            return reader.lines().filter(line -> !line.startsWith("#")).toList();
-        }
+        return lines("known17-puzzles-5000.txt.gz");
     }
 
     private static List<Known> read(String name, int count) throws IOException {
-        return Files.readAllLines(file(name)).stream()
-                .filter(line -> !line.startsWith("#"))
+        return lines(name).stream()
                 .limit(count)
                 .map(line -> line.split("\t", -1))
                 .map(fields -> new Known(SolutionGrid.of(fields[0]), Integer.parseInt(fields[2])))
                 .toList();
     }
 
-    private static Path file(String name) {
+    /** The lines of a text, packed or not, without comments. */
+    public static List<String> lines(String name) throws IOException {
+        InputStream in = Files.newInputStream(file(name));
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
+                name.endsWith(".gz") ? new GZIPInputStream(in) : in, StandardCharsets.US_ASCII))) {
+            return reader.lines().filter(line -> !line.startsWith("#")).toList();
+        }
+    }
+
+    /** A file of the reference data. */
+    public static Path file(String name) {
         Path file = Path.of(System.getProperty("seventeen.shared", "absent"), "data", name);
         assumeTrue(Files.isRegularFile(file), "no reference data: " + file + " is absent");
         return file;

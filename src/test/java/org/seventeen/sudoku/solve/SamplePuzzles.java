@@ -1,22 +1,15 @@
 package org.seventeen.sudoku.solve;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.scan.SharedGrids;
 
 /** Sample puzzles for solver tests. */
 final class SamplePuzzles {
@@ -40,20 +33,13 @@ final class SamplePuzzles {
 
     /** The shared known 17-clue puzzles; skips the test where they are absent. */
     static List<Puzzle> known17() {
-        Path file = Path.of(System.getProperty("seventeen.shared", "shared"), "data", "known17-puzzles-5000.txt.gz");
-        assumeTrue(Files.exists(file), () -> "the known 17-clue puzzles are absent: " + file);
-        List<Puzzle> puzzles = new ArrayList<>();
-        try (BufferedReader reader = new BufferedReader(
-                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.US_ASCII))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (line.length() >= 81 && !line.startsWith("#")) {
-                    puzzles.add(Puzzle.of(line.substring(0, 81)));
-                }
-            }
+        try {
+            return SharedGrids.seventeens().stream()
+                    .map(line -> Puzzle.of(line.substring(0, 81)))
+                    .toList();
         } catch (IOException fault) {
             throw new UncheckedIOException(fault);
         }
-        return puzzles;
     }
 
     /** Random grids with {@code least} to {@code most} random cells kept; one in ten has one clue changed. */

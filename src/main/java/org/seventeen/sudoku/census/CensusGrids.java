@@ -49,13 +49,11 @@ public final class CensusGrids {
     }
 
     /** The numbers of the six pairs of a grid, in the order of the lines as third bands; a pair may occur several times. */
-    public long[] pairsOf(SolutionGrid grid) {
-        long[] numbers = new long[6];
-        int line = 0;
-        for (PairItem item : PairItem.of(grid)) {
-            numbers[line++] = pairs.rank(item.form());
-        }
-        return numbers;
+    public static long[] pairsOf(SolutionGrid grid) {
+        PairCatalog.Reader pairs = PairCatalog.all().reader();
+        return PairItem.of(grid).stream()
+                .mapToLong(item -> pairs.rank(item.form()))
+                .toArray();
     }
 
     /** Whether all items that a grid needs lie in finished units. */

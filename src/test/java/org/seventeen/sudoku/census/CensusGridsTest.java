@@ -23,7 +23,7 @@ class CensusGridsTest {
     private Path folder;
 
     private static Set<Long> unitsOf(SolutionGrid grid) {
-        return Arrays.stream(new CensusGrids(UNITS, unit -> true).pairsOf(grid))
+        return Arrays.stream(CensusGrids.pairsOf(grid))
                 .map(UNITS::unitOf)
                 .boxed()
                 .collect(Collectors.toCollection(TreeSet::new));

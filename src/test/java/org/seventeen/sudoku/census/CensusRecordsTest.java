@@ -16,17 +16,14 @@ import org.seventeen.sudoku.grid.Puzzle;
 
 /** Records of units as bytes and as JSON. */
 class CensusRecordsTest {
-    private static final Puzzle FORM =
-            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
-
     private static UnitRecord record() {
         return Records.with(
                 17,
                 1000,
                 List.of(
-                        Records.puzzle(17, 1000, 0, 5, "crowded-B3", FORM),
-                        Records.puzzle(17, 1000, 0, 5, "balanced-B2-B1-B3", FORM),
-                        Records.puzzle(17, 1000, 1, 287, "balanced-B1-B2-B3", FORM)));
+                        Records.puzzle(1000, 0, 5, "crowded-B3"),
+                        Records.puzzle(1000, 0, 5, "balanced-B2-B1-B3"),
+                        Records.puzzle(1000, 1, 287, "balanced-B1-B2-B3")));
     }
 
     @Test
@@ -77,16 +74,16 @@ class CensusRecordsTest {
                 .hasMessageContaining("pairs searched");
         UnitPuzzle first = right.puzzles().get(0);
         UnitPuzzle[] wrong = {
-            new UnitPuzzle(right.unit().to(), 0, first.item(), true, FORM, 5),
-            new UnitPuzzle(first.pair(), 288, first.item(), true, FORM, 5),
-            new UnitPuzzle(first.pair(), 0, "crowded-B2", true, FORM, 5),
-            new UnitPuzzle(first.pair(), 0, first.item(), true, FORM, 5_472_730_538L),
+            new UnitPuzzle(right.unit().to(), 0, first.item(), true, Records.FORM, 5),
+            new UnitPuzzle(first.pair(), 288, first.item(), true, Records.FORM, 5),
+            new UnitPuzzle(first.pair(), 0, "crowded-B2", true, Records.FORM, 5),
+            new UnitPuzzle(first.pair(), 0, first.item(), true, Records.FORM, 5_472_730_538L),
             new UnitPuzzle(
                     first.pair(),
                     0,
                     first.item(),
                     true,
-                    Puzzle.of("1" + FORM.toString().substring(1).replace('.', '0')),
+                    Puzzle.of("1" + Records.FORM.toString().substring(1).replace('.', '0')),
                     5),
         };
         for (UnitPuzzle puzzle : wrong) {
@@ -103,7 +100,7 @@ class CensusRecordsTest {
         assertThat(line)
                 .startsWith(
                         "{\"clues\":17,\"partition\":\"" + CensusUnits.of(17).partition() + "\",\"unit\":1000,")
-                .contains("\"puzzles\":[{\"puzzle\":\"" + FORM)
+                .contains("\"puzzles\":[{\"puzzle\":\"" + Records.FORM)
                 .contains("\"item\":\"balanced-B2-B1-B3\"")
                 .contains("\"counters\":{\"leaves\":12345}")
                 .endsWith("\"program\":\"tests\"}");

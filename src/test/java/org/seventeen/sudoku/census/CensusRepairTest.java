@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -23,12 +22,8 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.RankRange;
-import org.seventeen.sudoku.census.UnitRecord.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.CensusUnits;
-import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
-import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitSelection;
-import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.Size;
 
@@ -36,9 +31,6 @@ import org.seventeen.testing.Size;
 class CensusRepairTest {
     private static final CensusUnits UNITS = CensusUnits.of(17);
     private static final long FIRST = UNITS.count() - 12;
-    private static final Puzzle FORM =
-            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
-
     /** Right records of twelve units. */
     private static final List<UnitRecord> RIGHT = new ArrayList<>();
 
@@ -48,38 +40,46 @@ class CensusRepairTest {
     @BeforeAll
     static void make() {
         for (long unit = FIRST; unit < UNITS.count(); unit++) {
-            RIGHT.add(record(unit, List.of()));
+            RIGHT.add(Records.withMasses(UNITS.unit(unit)));
         }
     }
 
-    private static UnitRecord record(long unit, List<UnitPuzzle> puzzles) {
-        CensusUnit of = UNITS.unit(unit);
-        UnitMass mass = new UnitMass.Reader().of(new RankRange(of.from(), of.to()));
-        return new UnitRecord(of, mass, puzzles, Map.of(), 1_000 + unit, "tests");
-    }
-
-    /** A store of these records, which may be several of a unit, and the place where each ends. */
-    private Path store(List<UnitRecord> records, List<Long> ends) throws IOException, BadInputException {
+    /** A store of these records, which may be several of a unit. */
+    private Path store(List<UnitRecord> records) throws IOException, BadInputException {
         Path folder = Files.createTempDirectory(temporary, "store");
         CensusStores.forge(folder, UNITS, records);
-        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
-            while (reader.next() != null) {
-                ends.add(reader.journal().end());
-            }
-        }
         return folder;
     }
 
-    private static List<UnitRecord> read(Path folder) throws IOException, BadInputException {
-        List<UnitRecord> records = new ArrayList<>();
+    /** A store with this journal. */
+    private Path store(byte[] journal) throws IOException, BadInputException {
+        Path folder = store(List.of());
+        Files.write(folder.resolve(Store.JOURNAL), journal);
+        return folder;
+    }
+
+    /** Where each record of a store ends. */
+    private static List<Integer> ends(Path folder) throws IOException, BadInputException {
+        List<Integer> ends = new ArrayList<>();
         try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
-            for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
-                records.add(record);
+            while (reader.next() != null) {
+                ends.add(Math.toIntExact(reader.journal().end()));
             }
-            assertThat(reader.damages()).isEmpty();
-            assertThat(reader.tail()).isNull();
         }
-        return records;
+        return ends;
+    }
+
+    /** The journal of the right records, with a damaged one at place 4. */
+    private byte[] damaged() throws IOException, BadInputException {
+        Path folder = store(RIGHT);
+        byte[] bytes = Files.readAllBytes(folder.resolve(Store.JOURNAL));
+        bytes[ends(folder).get(4) - 5] ^= 1;
+        return bytes;
+    }
+
+    /** The record at a place with a puzzle that is none of its grid. */
+    private static UnitRecord withPuzzle(int place) {
+        return Records.withMasses(UNITS.unit(FIRST + place), Records.puzzle(FIRST + place));
     }
 
     private static List<UnitRecord> rightWithout(int... places) {
@@ -111,7 +111,7 @@ class CensusRepairTest {
 
     @Test
     void aSoundStoreIsNotChanged() throws Exception {
-        Path folder = store(RIGHT, new ArrayList<>());
+        Path folder = store(RIGHT);
         byte[] before = Files.readAllBytes(folder.resolve(Store.JOURNAL));
         CensusRepair.Outcome outcome = repair(folder);
         assertThat(outcome.rewritten()).isFalse();
@@ -126,23 +126,24 @@ class CensusRepairTest {
     @Test
     @Tag("sized")
     void whateverIsDamagedAllOtherUnitsAreKept() throws Exception {
-        List<Long> ends = new ArrayList<>();
-        byte[] whole = Files.readAllBytes(store(RIGHT, ends).resolve(Store.JOURNAL));
-        long begin = ends.get(0) - (ends.get(1) - ends.get(0));
+        Path right = store(RIGHT);
+        byte[] whole = Files.readAllBytes(right.resolve(Store.JOURNAL));
+        List<Integer> ends = ends(right);
+        int begin = ends.get(0) - (ends.get(1) - ends.get(0));
         SplittableRandom random = new SplittableRandom(16);
         for (int i = 0; i < Size.of("census.repairs", 8, 2000); i++) {
             int place = random.nextInt(RIGHT.size() - 1);
-            int from = Math.toIntExact(place == 0 ? begin : ends.get(place - 1));
-            int at = random.nextInt(from, Math.toIntExact(ends.get(place)));
-            byte[] spoilt = spoil(whole, at, Math.toIntExact(ends.get(place)), i % 4, random);
+            int from = place == 0 ? begin : ends.get(place - 1);
+            int at = random.nextInt(from, ends.get(place));
+            byte[] spoilt = spoil(whole, at, ends.get(place), i % 4, random);
             // Bytes inserted between two records leave both whole.
             boolean between = i % 4 == 3 && at == from;
-            List<Long> ignored = new ArrayList<>();
-            Path folder = store(List.of(), ignored);
-            Files.write(folder.resolve(Store.JOURNAL), spoilt);
+            Path folder = store(spoilt);
             CensusRepair.Outcome outcome = repair(folder);
             assertThat(outcome.rewritten()).as("case %d", i).isTrue();
-            assertThat(read(folder)).as("case %d, byte %d", i, at).isEqualTo(between ? RIGHT : rightWithout(place));
+            assertThat(CensusStores.read(folder))
+                    .as("case %d, byte %d", i, at)
+                    .isEqualTo(between ? RIGHT : rightWithout(place));
             List<RankRange> lost =
                     place == 0 || between ? List.of() : List.of(new RankRange(FIRST + place, FIRST + place + 1));
             assertThat(missing(outcome)).isEqualTo(lost);
@@ -173,37 +174,25 @@ class CensusRepairTest {
     @Test
     void aRecordThatContradictsTheCatalogIsLeftOutAndItsUnitListed() throws Exception {
         List<UnitRecord> records = new ArrayList<>(RIGHT);
-        UnitMass mass = RIGHT.get(3).mass();
-        records.set(
-                3,
-                new UnitRecord(
-                        RIGHT.get(3).unit(),
-                        new UnitMass(mass.pairs(), mass.thirds() - 1, mass.pairMass(), mass.gridMass()),
-                        List.of(),
-                        Map.of(),
-                        1,
-                        "tests"));
-        records.set(7, record(FIRST + 7, List.of(Records.puzzle(17, FIRST + 7, 0, 3, "crowded-B3", FORM))));
-        Path folder = store(records, new ArrayList<>());
+        records.set(3, Records.lackingAThird(RIGHT.get(3)));
+        records.set(7, withPuzzle(7));
+        Path folder = store(records);
         CensusRepair.Outcome outcome = repair(folder);
-        assertThat(read(folder)).isEqualTo(rightWithout(3, 7));
+        assertThat(CensusStores.read(folder)).isEqualTo(rightWithout(3, 7));
         assertThat(outcome.lost()).containsExactly(FIRST + 3, FIRST + 7);
         assertThat(outcome.leftOut())
                 .hasSize(2)
                 .anyMatch(sentence -> sentence.contains("from the catalog"))
                 .anyMatch(sentence -> sentence.contains("expected a puzzle of grid 4000000000"));
-        assertThat(CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(null), () -> false)
-                        .faults())
-                .isEmpty();
+        assertThat(CensusStores.verified(folder, null).faults()).isEmpty();
     }
 
     @Test
     void ofEqualRecordsOneIsKeptAndOfContradictingOnesNone() throws Exception {
         List<UnitRecord> records = new ArrayList<>(RIGHT);
         records.add(RIGHT.get(2));
-        UnitRecord faulty = record(FIRST + 5, List.of(Records.puzzle(17, FIRST + 5, 0, 3, "crowded-B3", FORM)));
-        records.add(faulty);
-        CensusRepair.Outcome outcome = repair(store(records, new ArrayList<>()));
+        records.add(withPuzzle(5));
+        CensusRepair.Outcome outcome = repair(store(records));
         // The puzzle cannot be right, so the other record of unit 5 stays.
         assertThat(outcome.leftOut()).hasSize(1);
         assertThat(outcome.lost()).isEmpty();
@@ -213,10 +202,10 @@ class CensusRepairTest {
 
     @Test
     void namedUnitsAreLeftOut() throws Exception {
-        Path folder = store(RIGHT, new ArrayList<>());
+        Path folder = store(RIGHT);
         UnitSelection drop = UnitSelection.parse((FIRST + 1) + "-" + (FIRST + 2) + "," + (FIRST + 11), UNITS);
         CensusRepair.Outcome outcome = CensusRepair.repair(folder, drop, () -> false);
-        assertThat(read(folder)).isEqualTo(rightWithout(1, 2, 11));
+        assertThat(CensusStores.read(folder)).isEqualTo(rightWithout(1, 2, 11));
         assertThat(outcome.lost()).containsExactly(FIRST + 1, FIRST + 2, FIRST + 11);
         assertThat(missing(outcome))
                 .containsExactly(new RankRange(FIRST + 1, FIRST + 3), new RankRange(FIRST + 11, FIRST + 12));
@@ -225,22 +214,18 @@ class CensusRepairTest {
 
     @Test
     void aStopChangesNothing() throws Exception {
-        List<Long> ends = new ArrayList<>();
-        Path folder = store(RIGHT, ends);
-        Path journal = folder.resolve(Store.JOURNAL);
-        byte[] bytes = Files.readAllBytes(journal);
-        bytes[Math.toIntExact(ends.get(4)) - 5] ^= 1;
-        Files.write(journal, bytes);
+        byte[] bytes = damaged();
+        Path folder = store(bytes);
         AtomicInteger asked = new AtomicInteger();
         CensusRepair.Outcome outcome = CensusRepair.repair(folder, null, () -> asked.incrementAndGet() > 3);
         assertThat(outcome.whole()).isFalse();
         assertThat(outcome.rewritten()).isFalse();
-        assertThat(Files.readAllBytes(journal)).isEqualTo(bytes);
+        assertThat(Files.readAllBytes(folder.resolve(Store.JOURNAL))).isEqualTo(bytes);
     }
 
     @Test
     void aStoreThatIsWrittenIsRefused() throws Exception {
-        Path folder = store(RIGHT, new ArrayList<>());
+        Path folder = store(RIGHT);
         try (Store<UnitRecord> open = CensusStores.open(folder, UNITS)) {
             assertThat(open.doneCount()).isEqualTo(12);
             assertThatThrownBy(() -> repair(folder)).isInstanceOf(BadInputException.class);
@@ -258,12 +243,9 @@ class CensusRepairTest {
     /** A disk that is full at any byte leaves the old journal, in its place or beside the new one, and a second repair completes the first. */
     @Test
     void aFullDiskLosesNothing() throws Exception {
-        List<Long> ends = new ArrayList<>();
-        byte[] bytes = Files.readAllBytes(store(RIGHT, ends).resolve(Store.JOURNAL));
-        bytes[Math.toIntExact(ends.get(4)) - 5] ^= 1;
+        byte[] bytes = damaged();
         for (long room = 0; room < bytes.length; room += 997) {
-            Path folder = store(List.of(), new ArrayList<>());
-            Files.write(folder.resolve(Store.JOURNAL), bytes);
+            Path folder = store(bytes);
             FaultyFiles files = new FaultyFiles(room);
             try {
                 CensusRepair.repair(folder, null, () -> false, files);
@@ -273,19 +255,14 @@ class CensusRepairTest {
             }
             files.withRoom(Long.MAX_VALUE);
             CensusRepair.repair(folder, null, () -> false, files);
-            assertThat(read(folder)).as("room %d", room).isEqualTo(rightWithout(4));
+            assertThat(CensusStores.read(folder)).as("room %d", room).isEqualTo(rightWithout(4));
             assertThat(names(folder)).noneMatch(name -> name.contains("draft"));
         }
     }
 
     @Test
     void aRunThatGoesOnSearchesWhatWasLost() throws Exception {
-        List<Long> ends = new ArrayList<>();
-        Path folder = store(RIGHT, ends);
-        Path journal = folder.resolve(Store.JOURNAL);
-        byte[] bytes = Files.readAllBytes(journal);
-        bytes[Math.toIntExact(ends.get(4)) - 5] ^= 1;
-        Files.write(journal, bytes);
+        Path folder = store(damaged());
         repair(folder);
         try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
             assertThat(store.notices()).isEmpty();
@@ -293,6 +270,6 @@ class CensusRepairTest {
             assertThat(store.doneCount()).isEqualTo(11);
             assertThat(store.append(RIGHT.get(4))).isPositive();
         }
-        assertThat(read(folder)).containsExactlyInAnyOrderElementsOf(RIGHT);
+        assertThat(CensusStores.read(folder)).containsExactlyInAnyOrderElementsOf(RIGHT);
     }
 }

@@ -77,15 +77,13 @@ class CensusSearchTest {
         CensusSearch search = new CensusSearch("tests");
         long rank = Catalog.all().rank(grid);
         Set<String> forms = new TreeSet<>();
-        Arrays.stream(new CensusGrids(CensusUnits.of(clues), unit -> true).pairsOf(grid))
-                .distinct()
-                .forEach(pair -> {
-                    for (UnitPuzzle puzzle : ofPair(search, clues, pair).puzzles()) {
-                        if (puzzle.rank() == rank) {
-                            forms.add(puzzle.form().toString());
-                        }
-                    }
-                });
+        Arrays.stream(CensusGrids.pairsOf(grid)).distinct().forEach(pair -> {
+            for (UnitPuzzle puzzle : ofPair(search, clues, pair).puzzles()) {
+                if (puzzle.rank() == rank) {
+                    forms.add(puzzle.form().toString());
+                }
+            }
+        });
         return forms;
     }
 
@@ -110,7 +108,7 @@ class CensusSearchTest {
         String form = MinlexForm.of(puzzle, grid).puzzle().toString();
         CensusSearch search = new CensusSearch("tests");
         int times = 0;
-        for (long pair : new CensusGrids(CensusUnits.of(17), unit -> true).pairsOf(grid)) {
+        for (long pair : CensusGrids.pairsOf(grid)) {
             times += timesFound(search, pair, form);
         }
         return times;
@@ -121,8 +119,7 @@ class CensusSearchTest {
         SolutionGrid grid = solution(puzzle);
         String form = MinlexForm.of(puzzle, grid).puzzle().toString();
         CensusSearch search = new CensusSearch("tests");
-        return Arrays.stream(new CensusGrids(CensusUnits.of(17), unit -> true).pairsOf(grid))
-                .anyMatch(pair -> timesFound(search, pair, form) > 0);
+        return Arrays.stream(CensusGrids.pairsOf(grid)).anyMatch(pair -> timesFound(search, pair, form) > 0);
     }
 
     /** How often the items of a pair have a puzzle, given by its canonical form; none of their puzzles has a fault. */
@@ -222,8 +219,7 @@ class CensusSearchTest {
     @Tag("sized")
     void theKnownPuzzleOfAPairIsThatOfItsGridSearchedAlone() throws Exception {
         CensusSearch search = new CensusSearch("tests");
-        List<UnitRecord> withPuzzles = Arrays.stream(
-                        new CensusGrids(CensusUnits.of(17), unit -> true).pairsOf(solution(SEVENTEEN)))
+        List<UnitRecord> withPuzzles = Arrays.stream(CensusGrids.pairsOf(solution(SEVENTEEN)))
                 .mapToObj(pair -> ofPair(search, 17, pair))
                 .filter(record -> !record.puzzles().isEmpty())
                 .toList();

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.base.file.FileLayer;
@@ -20,19 +19,13 @@ import org.seventeen.run.journal.Settings;
 import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreMerger;
-import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnits;
-import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
-import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitSelection;
-import org.seventeen.sudoku.grid.Puzzle;
 
 /** Stores of a census: what is kept, what is reported as missing, and how stores are merged. */
 class CensusStoreTest {
     private static final CensusUnits UNITS = CensusUnits.of(17);
-    private static final Puzzle FORM =
-            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
 
     @TempDir
     private Path temporary;
@@ -41,25 +34,10 @@ class CensusStoreTest {
         Path folder = temporary.resolve(name);
         try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
             for (long unit : units) {
-                assertThat(store.append(record(unit))).isPositive();
+                assertThat(store.append(Records.withPuzzle(unit))).isPositive();
             }
         }
         return folder;
-    }
-
-    private static UnitRecord record(long unit) {
-        return Records.with(17, unit, List.of(Records.puzzle(17, unit, 0, 3, "crowded-B3", FORM)));
-    }
-
-    private static List<UnitRecord> read(Path folder) throws IOException, BadInputException {
-        List<UnitRecord> records = new ArrayList<>();
-        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
-            for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
-                records.add(record);
-            }
-            assertThat(reader.damages()).isEmpty();
-        }
-        return records;
     }
 
     @Test
@@ -68,10 +46,11 @@ class CensusStoreTest {
         try (Store<UnitRecord> store = CensusStores.open(folder, UNITS)) {
             assertThat(store.isDone(5)).isTrue();
             assertThat(store.isDone(7)).isFalse();
-            store.append(record(900_000));
+            store.append(Records.withPuzzle(900_000));
             assertThat(store.doneCount()).isEqualTo(3);
         }
-        assertThat(read(folder)).containsExactly(record(5), record(6), record(900_000));
+        assertThat(CensusStores.read(folder))
+                .containsExactly(Records.withPuzzle(5), Records.withPuzzle(6), Records.withPuzzle(900_000));
     }
 
     /** The mark knows how long the journal was when the store was opened or closed. */
@@ -81,15 +60,12 @@ class CensusStoreTest {
         Path journal = folder.resolve(Store.JOURNAL);
         byte[] whole = Files.readAllBytes(journal);
         Files.write(journal, Arrays.copyOf(whole, whole.length - 7));
-        assertThat(verified(folder).faults())
+        assertThat(CensusStores.verified(folder, null).faults())
                 .anyMatch(fault -> fault.startsWith("damage ") && fault.contains("the end of the journal is missing"));
         Files.write(folder.resolve(Store.MARK), new byte[3]);
-        assertThat(verified(folder).tail()).asString().contains("cut short");
-        assertThat(verified(folder).faults()).contains("damage of journal.mark: found a wrong checksum");
-    }
-
-    private static CensusVerifier.Outcome verified(Path folder) throws Exception {
-        return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(null), () -> false);
+        assertThat(CensusStores.verified(folder, null).tail()).asString().contains("cut short");
+        assertThat(CensusStores.verified(folder, null).faults())
+                .contains("damage of journal.mark: found a wrong checksum");
     }
 
     @Test
@@ -171,7 +147,8 @@ class CensusStoreTest {
         Path target = temporary.resolve("all");
         assertThat(merge(one, two, target)).isEqualTo(new StoreMerger.Outcome(3, 1, List.of()));
         assertThat(merge(one, two, target).added()).isZero();
-        assertThat(read(target)).containsExactly(record(5), record(6), record(7));
+        assertThat(CensusStores.read(target))
+                .containsExactly(Records.withPuzzle(5), Records.withPuzzle(6), Records.withPuzzle(7));
     }
 
     @Test
@@ -191,17 +168,14 @@ class CensusStoreTest {
     @Test
     void aPuzzleThatWasFoundSeveralTimesIsExportedOnce() throws Exception {
         CensusPuzzles puzzles = CensusPuzzles.of(store("a", 5, 6));
-        assertThat(puzzles.entries()).containsExactly(new CensusPuzzles.Entry(4_000_000_000L, FORM, true, 2));
+        assertThat(puzzles.entries()).containsExactly(new CensusPuzzles.Entry(4_000_000_000L, Records.FORM, true, 2));
     }
 
     @Test
     void removedDoubledAndAlteredUnitsAreReported() throws Exception {
-        UnitMass.Reader masses = new UnitMass.Reader();
         List<UnitRecord> right = new ArrayList<>();
         for (long unit = UNITS.count() - 3; unit < UNITS.count(); unit++) {
-            CensusUnit of = UNITS.unit(unit);
-            right.add(
-                    new UnitRecord(of, masses.of(new RankRange(of.from(), of.to())), List.of(), Map.of(), 1, "tests"));
+            right.add(Records.withMasses(UNITS.unit(unit)));
         }
         UnitSelection wanted = UnitSelection.parse((UNITS.count() - 3) + "-" + (UNITS.count() - 1), UNITS);
         assertThat(faults(right, wanted)).isEmpty();
@@ -210,28 +184,12 @@ class CensusStoreTest {
         List<UnitRecord> doubled = new ArrayList<>(right);
         doubled.add(right.get(1));
         assertThat(faults(doubled, wanted)).hasSize(1).first().asString().contains("twice, with the same result");
-        UnitRecord contradicting = new UnitRecord(
-                right.get(1).unit(),
-                right.get(1).mass(),
-                List.of(Records.puzzle(17, UNITS.count() - 2, 0, 3, "crowded-B3", FORM)),
-                Map.of(),
-                1,
-                "tests");
-        doubled.set(3, contradicting);
+        doubled.set(3, Records.withMasses(right.get(1).unit(), Records.puzzle(UNITS.count() - 2)));
         assertThat(faults(doubled, wanted))
                 .anyMatch(fault -> fault.contains("contradict each other"))
                 .anyMatch(fault -> fault.contains("expected a puzzle of grid 4000000000"));
-        UnitMass mass = right.get(0).mass();
         List<UnitRecord> altered = new ArrayList<>(right);
-        altered.set(
-                0,
-                new UnitRecord(
-                        right.get(0).unit(),
-                        new UnitMass(mass.pairs(), mass.thirds() - 1, mass.pairMass(), mass.gridMass()),
-                        List.of(),
-                        Map.of(),
-                        1,
-                        "tests"));
+        altered.set(0, Records.lackingAThird(right.get(0)));
         assertThat(faults(altered, wanted)).anyMatch(fault -> fault.contains("from the catalog"));
     }
 
@@ -239,7 +197,6 @@ class CensusStoreTest {
     private List<String> faults(List<UnitRecord> records, UnitSelection wanted) throws Exception {
         Path folder = Files.createTempDirectory(temporary, "store");
         CensusStores.forge(folder, UNITS, records);
-        return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(wanted), () -> false)
-                .faults();
+        return CensusStores.verified(folder, wanted).faults();
     }
 }

@@ -1,8 +1,11 @@
 package org.seventeen.sudoku.census;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -11,15 +14,13 @@ import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.store.Store;
+import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.census.unit.CensusUnits;
-import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.census.unit.UnitSelection;
 
 /** A store of a census for tests of commands, and units that take little. */
 public final class CensusStores {
-    private static final Puzzle FORM =
-            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
-
     private CensusStores() {}
 
     /** Opens a store for writing. */
@@ -47,15 +48,32 @@ public final class CensusStores {
         }
     }
 
+    /** The records of a store without damage. */
+    static List<UnitRecord> read(Path folder) throws IOException, BadInputException {
+        List<UnitRecord> records = new ArrayList<>();
+        try (StoreReader<UnitRecord> reader = CensusRecords.open(folder)) {
+            for (UnitRecord record = reader.next(); record != null; record = reader.next()) {
+                records.add(record);
+            }
+            assertThat(reader.damages()).isEmpty();
+            assertThat(reader.tail()).isNull();
+        }
+        return records;
+    }
+
+    /** Checks a store without a search. */
+    static CensusVerifier.Outcome verified(Path folder, UnitSelection wanted) throws Exception {
+        return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(wanted), () -> false);
+    }
+
     /** Makes a store in which grid 0 is exhaustive, with records that nobody searched. */
     public static void make(Path folder) throws IOException, BadInputException {
         CensusUnits units = CensusUnits.of(17);
-        long[] pairs =
-                new CensusGrids(units, unit -> true).pairsOf(Catalog.all().unrank(0));
+        long[] pairs = CensusGrids.pairsOf(Catalog.all().unrank(0));
         try (Store<UnitRecord> store = open(folder, units)) {
             for (long unit :
                     Arrays.stream(pairs).map(units::unitOf).sorted().distinct().toArray()) {
-                store.append(Records.with(17, unit, List.of(Records.puzzle(17, unit, 0, 3, "crowded-B3", FORM))));
+                store.append(Records.withPuzzle(unit));
             }
         }
     }

@@ -3,6 +3,7 @@ package org.seventeen.sudoku.census;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.UnitRecord.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
@@ -11,14 +12,28 @@ import org.seventeen.sudoku.grid.Puzzle;
 
 /** Records of units that nobody searched, for tests. */
 public final class Records {
+    /** A puzzle of 17 clues, in canonical form. */
+    static final Puzzle FORM =
+            Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+
     private Records() {}
 
-    /** A puzzle in a pair of a unit. */
-    public static UnitPuzzle puzzle(int clues, long unit, int place, int third, String item, Puzzle form) {
-        return new UnitPuzzle(CensusUnits.of(clues).unit(unit).from() + place, third, item, true, form, 4_000_000_000L);
+    /** {@link #FORM} in a pair of a unit. */
+    static UnitPuzzle puzzle(long unit, int place, int third, String item) {
+        return new UnitPuzzle(CensusUnits.of(17).unit(unit).from() + place, third, item, true, FORM, 4_000_000_000L);
     }
 
-    /** A record with some puzzles. */
+    /** The same in the first pair of a unit. */
+    static UnitPuzzle puzzle(long unit) {
+        return puzzle(unit, 0, 3, "crowded-B3");
+    }
+
+    /** A record for 17 clues with that puzzle. */
+    static UnitRecord withPuzzle(long unit) {
+        return with(17, unit, List.of(puzzle(unit)));
+    }
+
+    /** A record with some puzzles; its masses are not those of the catalog. */
     public static UnitRecord with(int clues, long number, List<UnitPuzzle> puzzles) {
         CensusUnit unit = CensusUnits.of(clues).unit(number);
         long pairs = unit.pairs();
@@ -31,5 +46,20 @@ public final class Records {
                 Map.of("leaves", 12345L),
                 61_000_000_000L + number,
                 "tests");
+    }
+
+    /** A record with the masses of the catalog. */
+    static UnitRecord withMasses(CensusUnit unit, UnitPuzzle... puzzles) {
+        return with(unit, new UnitMass.Reader().of(new RankRange(unit.from(), unit.to())), puzzles);
+    }
+
+    /** A record of the same unit, without puzzles, that lacks a third band. */
+    static UnitRecord lackingAThird(UnitRecord record) {
+        UnitMass mass = record.mass();
+        return with(record.unit(), new UnitMass(mass.pairs(), mass.thirds() - 1, mass.pairMass(), mass.gridMass()));
+    }
+
+    private static UnitRecord with(CensusUnit unit, UnitMass mass, UnitPuzzle... puzzles) {
+        return new UnitRecord(unit, mass, List.copyOf(new TreeSet<>(List.of(puzzles))), Map.of(), 1, "tests");
     }
 }

@@ -6,22 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.CensusSearch.UnitTally;
 import org.seventeen.sudoku.census.UnitProof.DrawnUnits;
 import org.seventeen.sudoku.census.UnitRecord.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
-import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitSelection;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -54,7 +50,7 @@ class UnitProofTest {
         });
         long rank = Catalog.all().rank(solution[0]);
         CensusSearch search = new CensusSearch("tests");
-        for (long pair : new CensusGrids(UNITS, unit -> true).pairsOf(solution[0])) {
+        for (long pair : CensusGrids.pairsOf(solution[0])) {
             CensusUnit one = new CensusUnit(17, UNITS.partition(), 0, pair, pair + 1);
             UnitTally tally = search.list(one, () -> false);
             search.searchPair(tally, 0);
@@ -70,8 +66,7 @@ class UnitProofTest {
     }
 
     private static UnitRecord record(CensusUnit unit, List<UnitPuzzle> puzzles) {
-        UnitMass mass = new UnitMass.Reader().of(new RankRange(unit.from(), unit.to()));
-        return new UnitRecord(unit, mass, List.copyOf(new TreeSet<>(puzzles)), Map.of(), 1, "tests");
+        return Records.withMasses(unit, puzzles.toArray(UnitPuzzle[]::new));
     }
 
     private static UnitRecord without(UnitPuzzle puzzle) {

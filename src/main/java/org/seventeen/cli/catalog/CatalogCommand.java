@@ -147,7 +147,7 @@ public final class CatalogCommand extends CommandGroup {
                             .count("grids", "how many minlex grids start with it", Band::count)
                             .field(
                                     "first_rank",
-                                    FieldType.integer(0, 5_472_730_538L),
+                                    FieldType.integer(0, Catalog.SIZE),
                                     "the rank of the first of them, or of the next grid if there is none",
                                     Band::first)
                             .optional(

@@ -3,7 +3,6 @@ package org.seventeen.cli.catalog;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +36,6 @@ import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.catalog.CatalogSurvey;
 import org.seventeen.sudoku.catalog.CatalogSurvey.Trait;
 import org.seventeen.sudoku.catalog.PartRun;
-import org.seventeen.sudoku.catalog.RankIndex;
 import org.seventeen.sudoku.catalog.RankRange;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -145,12 +143,12 @@ final class CountCommands {
         @Override
         public Integer call() throws Exception {
             kind = kindOption.kind();
-            count = new CatalogCount(kind, band == null ? 1 : band, band == null ? BandForm.COUNT : band, kind.index());
+            count = new CatalogCount(kind, band == null ? 1 : band, band == null ? BandForm.COUNT : band);
             int exit = run.run(spec(), "count", count);
             if (exit != ExitCode.DONE) {
                 return exit;
             }
-            differing = count.differing(kind.index());
+            differing = count.differing();
             PrintWriter out = out();
             if (json.chosen()) {
                 JsonOption.print(out, SHAPE, this);
@@ -213,14 +211,13 @@ final class CountCommands {
         @Override
         public Integer call() throws Exception {
             CatalogKind kind = kindOption.kind();
-            RankIndex known = kind.index();
-            CatalogCount count = new CatalogCount(kind, 1, BandForm.COUNT, known);
+            CatalogCount count = new CatalogCount(kind, 1, BandForm.COUNT);
             int exit = run.run(spec(), "index", count);
             if (exit != ExitCode.DONE) {
                 return exit;
             }
             byte[] bytes = count.index().bytes();
-            boolean same = Arrays.equals(bytes, known.bytes());
+            boolean same = Arrays.equals(bytes, kind.index().bytes());
             PrintWriter out = out();
             int end = bytes.length;
             out.println(String.format(
@@ -316,8 +313,7 @@ final class CountCommands {
 
         @Override
         public Integer call() throws Exception {
-            Catalog catalog = Catalog.all();
-            CatalogSurvey survey = new CatalogSurvey(catalog, range(catalog));
+            CatalogSurvey survey = new CatalogSurvey(range());
             int exit = run.run(spec(), "survey", survey);
             if (exit != ExitCode.DONE) {
                 return exit;
@@ -338,10 +334,10 @@ final class CountCommands {
             return ExitCode.DONE;
         }
 
-        private RankRange range(Catalog catalog) {
+        private RankRange range() {
             return range == null
-                    ? new RankRange(0, catalog.index().size())
-                    : given("", () -> RankRange.parse(range, catalog.index()));
+                    ? new RankRange(0, Catalog.SIZE)
+                    : given("", () -> RankRange.parse(range, Catalog.all().index()));
         }
 
         private static String title(CatalogSurvey survey) {
@@ -349,12 +345,11 @@ final class CountCommands {
         }
 
         private static List<BarsPicture.Panel> panels(CatalogSurvey survey) {
-            List<BarsPicture.Panel> panels = new ArrayList<>();
-            panels.add(new BarsPicture.Panel("automorphisms of a grid", "grids", survey.values(Trait.AUTOMORPHISMS)));
-            panels.add(new BarsPicture.Panel("bands of the six chutes", "chutes", survey.values(Trait.CHUTES)));
-            panels.add(new BarsPicture.Panel("minimal UAs of 4 cells", "grids", survey.values(Trait.UA4)));
-            panels.add(new BarsPicture.Panel("minimal UAs of 6 cells", "grids", survey.values(Trait.UA6)));
-            return panels;
+            return List.of(
+                    new BarsPicture.Panel("automorphisms of a grid", "grids", survey.values(Trait.AUTOMORPHISMS)),
+                    new BarsPicture.Panel("bands of the six chutes", "chutes", survey.values(Trait.CHUTES)),
+                    new BarsPicture.Panel("minimal UAs of 4 cells", "grids", survey.values(Trait.UA4)),
+                    new BarsPicture.Panel("minimal UAs of 6 cells", "grids", survey.values(Trait.UA6)));
         }
     }
 

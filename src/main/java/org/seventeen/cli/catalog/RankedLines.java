@@ -25,9 +25,9 @@ final class RankedLines {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
 
     /** Ranks of the catalog of grids. */
-    static final FieldType<Number> GRID_RANK = FieldType.integer(0, 5_472_730_537L);
+    static final FieldType<Number> GRID_RANK = FieldType.integer(0, CatalogKind.GRIDS.size() - 1);
 
-    static final FieldType<Number> PAIR_RANK = FieldType.integer(0, 983_959_109);
+    static final FieldType<Number> PAIR_RANK = FieldType.integer(0, CatalogKind.PAIRS.size() - 1);
     static final FieldType<Object> PAIR_DIGITS = FieldType.matching("string", "^[1-9]{54}$");
 
     static final Shape<Line> GRID = Shape.of(

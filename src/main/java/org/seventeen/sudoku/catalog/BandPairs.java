@@ -13,7 +13,7 @@ import org.seventeen.sudoku.canon.PairForm;
  */
 final class BandPairs {
     /** A bucket of the index is the pairs with one of this number of neighbouring rows 4. */
-    static final int ROWS_OF_BUCKET = CatalogKind.PAIRS.rowsOfBucket();
+    static final int ROWS_OF_BUCKET = 16;
 
     private final BandRows rows;
     private final BandList list;

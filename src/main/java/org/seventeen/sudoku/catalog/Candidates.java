@@ -19,7 +19,7 @@ public final class Candidates {
     public static final int MOST_SECONDS = 1 << 22;
 
     /** No second band has more third bands. */
-    public static final int MOST_THIRDS = 288;
+    public static final int MOST_THIRDS = ThirdBandLists.MOST;
 
     private static final int ALL_DIGITS = 0b11_1111_1110;
 

@@ -30,7 +30,6 @@ public final class CatalogCount extends PartRun {
     /** The parts by the time that they take, the longest first. */
     private final List<Integer> order;
 
-    private final RankIndex known;
     /** The counted bands, by part; null before. */
     private final Band[] counted;
 
@@ -39,9 +38,8 @@ public final class CatalogCount extends PartRun {
      *
      * @param firstBand 1 to 416
      * @param lastBand {@code firstBand} to 416
-     * @param known the sizes of bands, for {@link #share()} only
      */
-    public CatalogCount(CatalogKind kind, int firstBand, int lastBand, RankIndex known) {
+    public CatalogCount(CatalogKind kind, int firstBand, int lastBand) {
         super(lastBand - firstBand + 1);
         if (firstBand < 1 || lastBand < firstBand || lastBand > ChuteClasses.COUNT) {
             throw new IllegalArgumentException("expected bands 1 to " + ChuteClasses.COUNT
@@ -50,7 +48,6 @@ public final class CatalogCount extends PartRun {
         this.kind = kind;
         this.firstBand = firstBand;
         counted = new Band[parts()];
-        this.known = known;
         order = IntStream.range(0, parts())
                 .boxed()
                 .sorted(Comparator.comparingDouble(this::weight).reversed())
@@ -72,7 +69,7 @@ public final class CatalogCount extends PartRun {
 
     @Override
     double weight(int part) {
-        return (double) known.count(firstBand + part) + SET_UP;
+        return (double) kind.index().count(firstBand + part) + SET_UP;
     }
 
     @Override
@@ -125,11 +122,11 @@ public final class CatalogCount extends PartRun {
         return new BigDecimal(equivalent()).divide(new BigDecimal(kind.equivalent(1)), new MathContext(15));
     }
 
-    /** The counted bands whose numbers differ from those of an index. */
-    public List<Integer> differing(RankIndex known) {
+    /** The counted bands whose numbers differ from those of the index of the program. */
+    public List<Integer> differing() {
         List<Integer> differing = new ArrayList<>();
         for (Band band : bands()) {
-            if (!Arrays.equals(known.counts(band.band()), band.counts())) {
+            if (!Arrays.equals(kind.index().counts(band.band()), band.counts())) {
                 differing.add(band.band());
             }
         }

@@ -2,26 +2,25 @@ package org.seventeen.sudoku.catalog;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import org.seventeen.sudoku.canon.Isotopy;
 
 /** What is numbered: solution grids, or band pairs. */
 public enum CatalogKind {
     /** Essentially different grids; a bucket is those with one band and one row 4. */
-    GRIDS("17RANKS1", "/catalogs/rank-index.17r", 1, 5_472_730_538L, 3_359_232L),
+    GRIDS("17RANKS1", "/catalogs/rank-index.17r", 5_472_730_538L, Isotopy.GEOMETRIC),
     /** Essentially different band pairs; a bucket is those with one lesser band and one of 16 neighbouring rows 4. */
-    PAIRS("17PAIRS1", "/catalogs/pair-index.17r", 16, 983_959_110L, 93_312L);
+    PAIRS("17PAIRS1", "/catalogs/pair-index.17r", 983_959_110L, 93_312L);
 
     private static final long NAMES_OF_DIGITS = 362_880;
 
     private final String magic;
     private final String resource;
-    private final int rowsOfBucket;
     private final long size;
     private final long orders;
 
-    CatalogKind(String magic, String resource, int rowsOfBucket, long size, long orders) {
+    CatalogKind(String magic, String resource, long size, long orders) {
         this.magic = magic;
         this.resource = resource;
-        this.rowsOfBucket = rowsOfBucket;
         this.size = size;
         this.orders = orders;
     }
@@ -49,11 +48,6 @@ public enum CatalogKind {
     /** The name of the index that comes with the program ({@link org.seventeen.base.file.ProgramFile}). */
     public String resource() {
         return resource;
-    }
-
-    /** How many neighbouring rows 4 a bucket has. */
-    int rowsOfBucket() {
-        return rowsOfBucket;
     }
 
     /**

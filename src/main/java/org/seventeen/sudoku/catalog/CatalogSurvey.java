@@ -44,15 +44,13 @@ public final class CatalogSurvey extends PartRun {
     /** A short range has at least so many parts, to keep many threads at work. */
     private static final long MANY = 64;
 
-    private final Catalog catalog;
     private final RankRange range;
     private final long partSize;
     private final Map<Trait, SortedMap<Integer, Long>> found = new EnumMap<>(Trait.class);
 
     /** A survey of a range. */
-    public CatalogSurvey(Catalog catalog, RankRange range) {
+    public CatalogSurvey(RankRange range) {
         super((int) ((range.size() + partSize(range) - 1) / partSize(range)));
-        this.catalog = catalog;
         this.range = range;
         partSize = partSize(range);
         for (Trait trait : Trait.values()) {
@@ -124,7 +122,7 @@ public final class CatalogSurvey extends PartRun {
         /** More than any value of a trait: a grid has at most 648 automorphisms, 144 UAs of 4 cells, and 324 of 6. */
         private static final int VALUES = 1024;
 
-        private final Catalog.Reader reader = catalog.reader();
+        private final Catalog.Reader reader = Catalog.all().reader();
         private final MinlexFinder finder = new MinlexFinder();
         private final SmallUas uas = new SmallUas();
         private final long[] automorphisms = new long[VALUES];

@@ -143,11 +143,6 @@ public final class RankIndex {
         return counts;
     }
 
-    /** What is numbered. */
-    public CatalogKind kind() {
-        return kind;
-    }
-
     /** How many there are. */
     public long size() {
         return firsts[BANDS + 1];

@@ -15,8 +15,11 @@ import org.seventeen.sudoku.canon.Orders;
  * of stacks 1 and 2 are in the order of their least digits. The first column has 0 1 2 from above.
  */
 public final class ThirdBandLists {
+    /** No list has more bands. */
+    static final int MOST = 288;
+
     /** The partitions of nine digits into three threes. */
-    static final int PARTITIONS = 280;
+    private static final int PARTITIONS = 280;
 
     /** For each partition its nine digits: three ascending ones for each part, the parts in the order of their least. */
     private static final byte[] DIGITS = new byte[9 * PARTITIONS];
@@ -92,7 +95,7 @@ public final class ThirdBandLists {
             middle[orders] = rows(DIGITS, one, orders / 36, orders / 6 % 6, orders % 6);
         }
         byte[] natural = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-        int[] found = new int[288];
+        int[] found = new int[MOST];
         int size = 0;
         for (int left = 0; left < 36; left++) {
             int rows = rows(natural, 0, 0, left / 6, left % 6);

@@ -141,9 +141,6 @@ abstract class ThirdBands {
         /** For each order and each naming of three digits the order that sorts their labels. */
         private static final byte[] CHAIN = new byte[36];
 
-        /** No list is longer. */
-        private static final int MOST = 288;
-
         private final BandRows below;
         private final RowImages.Least least;
         private final ClassWords words;
@@ -163,10 +160,10 @@ abstract class ThirdBands {
         private final int[] sets = new int[3];
 
         /** For each third band its rows, ascending, nine digits of 4 bits each, the first highest. */
-        private final long[] first = new long[MOST];
+        private final long[] first = new long[ThirdBandLists.MOST];
 
-        private final long[] second = new long[MOST];
-        private final long[] third = new long[MOST];
+        private final long[] second = new long[ThirdBandLists.MOST];
+        private final long[] third = new long[ThirdBandLists.MOST];
 
         static {
             for (int i = 0; i < 36; i++) {
@@ -178,8 +175,8 @@ abstract class ThirdBands {
             this.below = below;
             this.least = least;
             this.words = words;
-            orders = new int[MOST];
-            images = least.none ? null : new short[MOST];
+            orders = new int[ThirdBandLists.MOST];
+            images = least.none ? null : new short[ThirdBandLists.MOST];
             for (int i = 0; i < 27; i++) {
                 digitOf[i] = below.form[9 * (i % 3) + i / 9 * 3 + i % 9 / 3];
             }

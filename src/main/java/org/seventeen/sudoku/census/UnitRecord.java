@@ -8,6 +8,7 @@ import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.Shape;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -31,8 +32,8 @@ public record UnitRecord(
         Map<String, Long> counters,
         long cpuNanos,
         String program) {
-    public static final FieldType<Number> RANK = FieldType.integer(0, 5_472_730_537L);
-    public static final FieldType<Number> PAIR = FieldType.integer(0, 983_959_109);
+    public static final FieldType<Number> RANK = FieldType.integer(0, CatalogKind.GRIDS.size() - 1);
+    public static final FieldType<Number> PAIR = FieldType.integer(0, CatalogKind.PAIRS.size() - 1);
     public static final FieldType<Object> PARTITION = FieldType.matching("string", "^[0-9]+-[0-9a-f]{8}$");
     private static final Shape<UnitPuzzle> PUZZLE =
             Shape.part(part -> part.field("puzzle", FieldType.PUZZLE, "its canonical form", UnitPuzzle::form)

@@ -20,7 +20,7 @@ class CatalogSurveyTest {
     @Test
     void countsTheTraitsOfEachGrid() throws Exception {
         RankRange few = new RankRange(range.to() - 5_300, range.to() - 4_700);
-        CatalogSurvey survey = new CatalogSurvey(catalog, few);
+        CatalogSurvey survey = new CatalogSurvey(few);
         survey.run(1);
         SortedMap<Integer, Long> automorphisms = new TreeMap<>();
         SortedMap<Integer, Long> chutes = new TreeMap<>();
@@ -41,13 +41,13 @@ class CatalogSurveyTest {
 
     @Test
     void partsAndThreadsAddUp() throws Exception {
-        CatalogSurvey whole = new CatalogSurvey(catalog, range);
+        CatalogSurvey whole = new CatalogSurvey(range);
         assertThat(whole.parts()).isEqualTo(3);
         whole.run(2);
         assertThat(whole.grids()).isEqualTo(30_000);
         List<CatalogSurvey> halves = new ArrayList<>();
         for (long from = range.from(); from < range.to(); from += 15_000) {
-            CatalogSurvey half = new CatalogSurvey(catalog, new RankRange(from, from + 15_000));
+            CatalogSurvey half = new CatalogSurvey(new RankRange(from, from + 15_000));
             half.run(1);
             halves.add(half);
         }
@@ -62,7 +62,7 @@ class CatalogSurveyTest {
 
     @Test
     void anEmptyRangeHasNoGrids() throws Exception {
-        CatalogSurvey survey = new CatalogSurvey(catalog, new RankRange(7, 7));
+        CatalogSurvey survey = new CatalogSurvey(new RankRange(7, 7));
         survey.run(1);
         assertThat(survey.isWhole()).isTrue();
         assertThat(survey.grids()).isZero();
@@ -70,7 +70,7 @@ class CatalogSurveyTest {
 
     @Test
     void otherTextIsRefused() {
-        CatalogSurvey survey = new CatalogSurvey(catalog, range);
+        CatalogSurvey survey = new CatalogSurvey(range);
         for (String text : new String[] {"", "1=2", "1=2;3=4;5;", "1=x;;;"}) {
             assertThatThrownBy(() -> survey.add(0, text)).isInstanceOf(IllegalArgumentException.class);
         }

@@ -106,11 +106,6 @@ public final class CensusUnits {
         return firsts[BANDS + 1];
     }
 
-    /** How many pairs there are in all units. */
-    public long pairs() {
-        return pairs.size();
-    }
-
     /**
      * The unit with a number.
      *

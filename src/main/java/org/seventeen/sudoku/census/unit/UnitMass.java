@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.census.unit;
 
 import java.math.BigInteger;
+import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.catalog.ThirdBandLists;
@@ -23,16 +24,13 @@ public record UnitMass(long pairs, long thirds, long pairMass, long gridMass) {
     /** The number of sudoku grids (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006). */
     private static final BigInteger ALL_GRIDS = new BigInteger("6670903752021072936960");
 
-    /** How many ways there are to rename digits and to order rows and columns, with reflection: 9! · 2 · 6⁸. */
-    private static final BigInteger ALL_MOVES = BigInteger.valueOf(362_880L * 2 * 1_679_616);
-
     /**
      * The mass of grids of all pairs: each grid has six lines as third bands, and Σ 1 / automorphisms over grids is the number of all
      * grids divided by that of all moves.
      */
     public static final long WHOLE_GRID_MASS = BigInteger.valueOf(6 * DENOMINATOR)
             .multiply(ALL_GRIDS)
-            .divide(ALL_MOVES)
+            .divide(CatalogKind.GRIDS.equivalent(1))
             .longValueExact();
 
     /** Nothing. */

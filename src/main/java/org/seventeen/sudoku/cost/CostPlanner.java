@@ -74,7 +74,7 @@ public final class CostPlanner {
             reader.unrank(pairs.pair(place), digits);
             long begun = MachineSpeed.cpuNanos();
             search.accept(digits);
-            return since(begun);
+            return GridEstimator.since(begun);
         };
         Population population = pairs.population();
         return plan(
@@ -141,7 +141,7 @@ public final class CostPlanner {
                     SearchInstance instance = SearchInstance.of(finder.at(place), clues);
                     long begun = MachineSpeed.cpuNanos();
                     new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
-                    return since(begun);
+                    return GridEstimator.since(begun);
                 });
         return plan(what, "grids", all, (double) all / held.size(), population, cost);
     }
@@ -157,7 +157,7 @@ public final class CostPlanner {
                 double cost = new GridEstimator(instance, SearchOptions.DEFAULT, seeds.nextLong(), stop)
                         .cpuSeconds(GRID_SECONDS)
                         .mean();
-                return new Found(cost, since(begun));
+                return new Found(cost, GridEstimator.since(begun));
             }
 
             @Override
@@ -165,10 +165,6 @@ public final class CostPlanner {
                 return true;
             }
         };
-    }
-
-    private static double since(long begun) {
-        return (MachineSpeed.cpuNanos() - begun) / 1e9;
     }
 
     private static String gridsName(List<Population.Segment> segments, LongUnaryOperator position) {

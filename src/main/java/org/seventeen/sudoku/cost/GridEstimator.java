@@ -76,7 +76,8 @@ public final class GridEstimator {
         }
     }
 
-    private static double since(long begun) {
+    /** The CPU seconds of this thread since {@link MachineSpeed#cpuNanos} gave a time. */
+    static double since(long begun) {
         return (MachineSpeed.cpuNanos() - begun) / 1e9;
     }
 
@@ -207,10 +208,6 @@ public final class GridEstimator {
                 }
             }
             return passed.stream().mapToDouble(seconds -> seconds).toArray();
-        }
-
-        private static double since(long begun) {
-            return (MachineSpeed.cpuNanos() - begun) / 1e9;
         }
 
         /** What work costs at the beginning of a process that would cost this later. */

@@ -90,7 +90,11 @@ public final class CoverReader {
 
     /** A name of an item or option in readable form: in quotes if necessary. */
     public static String written(String name) {
-        return Line.written(name);
+        boolean bare = !name.isEmpty() && name.charAt(0) != '#' && !name.equals("items") && !name.equals("secondary");
+        for (int i = 0; i < name.length() && bare; i++) {
+            bare = Line.isBare(name.charAt(i));
+        }
+        return bare ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     /** Writes a problem in the text form of this program, which {@link #read} reads again as the same problem. */
@@ -194,13 +198,10 @@ public final class CoverReader {
                 continue;
             }
             if (name.text().contains("|") || name.text().contains(":")) {
-                throw fault(
-                        name,
-                        name.text().equals("|")
-                                ? "expected one '|' before the secondary items, found a second one"
-                                : name.text().contains("|")
-                                        ? "expected an item without a multiplicity ('|'), found " + name
-                                        : "expected an item without ':', found " + name);
+                throw name.text().equals("|")
+                        ? name.fault("expected one '|' before the secondary items, found a second one")
+                        : name.expected(
+                                "an item without " + (name.text().contains("|") ? "a multiplicity ('|')" : "':'"));
             }
             addItem(name, !primary);
         }
@@ -212,23 +213,23 @@ public final class CoverReader {
             int colon = name.text().indexOf(':');
             int bar = name.text().indexOf('|');
             if (colon > 0 && items.containsKey(name.text().substring(0, colon))) {
-                throw fault(name, "expected an item without a colour, found " + name);
+                throw name.expected("an item without a colour");
             }
             if (bar > 0 && items.containsKey(name.text().substring(0, bar))) {
-                throw fault(name, "expected an item without a cost, found " + name);
+                throw name.expected("an item without a cost");
             }
         }
         String own = names.stream().map(Token::text).collect(Collectors.joining(" "));
         Token first = names.get(0);
         // Options with the same items are different ones, in Knuth's programs too.
         String name = options.containsKey(own) ? own + " (line " + first.line() + ")" : own;
-        readOption(new Token(Token.Kind.NAME, name, true, first.line(), first.column()), names);
+        readOption(new Token(Token.Kind.NAME, name, true, file, first.line(), first.column()), names);
     }
 
     private void addItem(Token name, boolean isSecondary) throws BadInputException {
         Token first = items.putIfAbsent(name.text(), name);
         if (first != null) {
-            throw fault(name, "expected a new item, found " + name + again(first));
+            throw name.fault("expected a new item, found " + name + again(first));
         }
         if (isSecondary) {
             secondary.add(name.text());
@@ -239,11 +240,11 @@ public final class CoverReader {
     private void readLine(List<Token> tokens) throws BadInputException {
         Token name = tokens.get(0);
         if (name.kind() != Token.Kind.NAME) {
-            throw fault(name, "expected a name, found " + name);
+            throw name.expected("a name");
         }
         Token colon = tokens.get(1);
         if (colon.kind() != Token.Kind.COLON) {
-            throw fault(colon, "expected ':' after " + name + ", found " + colon);
+            throw colon.expected("':' after " + name);
         }
         List<Token> names = tokens.subList(2, tokens.size());
         if (name.isWord("items") || name.isWord("secondary")) {
@@ -255,7 +256,7 @@ public final class CoverReader {
 
     private void declareItems(Token keyword, List<Token> names) throws BadInputException {
         if (!options.isEmpty()) {
-            throw fault(keyword, "expected an option (items come before options), found '" + keyword.text() + ":'");
+            throw keyword.fault("expected an option (items come before options), found '" + keyword.text() + ":'");
         }
         declared = true;
         for (Token name : names) {
@@ -263,7 +264,7 @@ public final class CoverReader {
                 return;
             }
             if (name.kind() == Token.Kind.COLON) {
-                throw fault(name, "expected an item, found ':'");
+                throw name.expected("an item");
             }
             addItem(name, keyword.isWord("secondary"));
         }
@@ -278,40 +279,36 @@ public final class CoverReader {
 
     private void readOption(Token option, List<Token> names) throws BadInputException {
         if (!declared) {
-            throw fault(option, "expected 'items:' or 'secondary:' before the first option, found " + option);
+            throw option.expected("'items:' or 'secondary:' before the first option");
         }
         if (options.isEmpty()) {
             addItems();
         }
         Token first = options.putIfAbsent(option.text(), option);
         if (first != null) {
-            throw fault(option, "expected a new option, found " + option + again(first));
+            throw option.fault("expected a new option, found " + option + again(first));
         }
         Map<String, Token> seen = new LinkedHashMap<>();
         for (Token name : names) {
             if (name.kind() == Token.Kind.END) {
                 if (seen.isEmpty()) {
-                    throw fault(name, "expected an item in option " + option + ", found " + name);
+                    throw name.expected("an item in option " + option);
                 }
             } else if (!items.containsKey(name.text()) || name.kind() == Token.Kind.COLON) {
-                throw fault(name, "expected an item declared above, found " + name);
+                throw name.expected("an item declared above");
             } else if (seen.putIfAbsent(name.text(), name) != null) {
-                throw fault(name, "expected each item once in option " + option + ", found " + name + " twice");
+                throw name.fault("expected each item once in option " + option + ", found " + name + " twice");
             }
         }
         try {
             builder.option(option.text(), List.copyOf(seen.keySet()));
         } catch (IllegalArgumentException onlySecondary) {
-            throw fault(option, onlySecondary.getMessage());
+            throw option.fault(onlySecondary.getMessage());
         }
     }
 
     private static String again(Token first) {
         return " again (first at " + first.line() + ":" + first.column() + ")";
-    }
-
-    private BadInputException fault(Token token, String message) {
-        return new BadInputException(file, token.line(), token.column(), message);
     }
 
     /**
@@ -320,10 +317,11 @@ public final class CoverReader {
      * @param kind its kind
      * @param text a name without its quotes; otherwise empty
      * @param quoted whether the name was quoted, so that it is no keyword
+     * @param file the file's name, for faults
      * @param line the line, from 1
      * @param column its first character, from 1
      */
-    private record Token(Kind kind, String text, boolean quoted, long line, int column) {
+    private record Token(Kind kind, String text, boolean quoted, String file, long line, int column) {
         /** The kinds of tokens. */
         enum Kind {
             /** A name of an item or an option, or a keyword. */
@@ -339,6 +337,16 @@ public final class CoverReader {
             return kind == Kind.NAME && !quoted && text.equals(word);
         }
 
+        /** A fault at this place. */
+        BadInputException fault(String message) {
+            return new BadInputException(file, line, column, message);
+        }
+
+        /** The fault that this token stands where something else was expected. */
+        BadInputException expected(String what) {
+            return fault("expected " + what + ", found " + this);
+        }
+
         /** The token as shown in messages. */
         @Override
         public String toString() {
@@ -351,7 +359,7 @@ public final class CoverReader {
     }
 
     /** Splits a line of the cover text form into tokens. */
-    static final class Line {
+    private static final class Line {
         /** How a text in Knuth's form begins: a bar, a multiplicity, or a word without a quote or colon that no colon follows. */
         private static final Pattern KNUTH = Pattern.compile(
                 "[ \\t\u00a0]*+(?:[0-9:]*+\\|.*|(?!(?:items|secondary)(?:[ \\t\u00a0]|$))[^ \\t\u00a0:\"]++(?:$|[ \\t\u00a0]++(?!:).*))");
@@ -367,30 +375,14 @@ public final class CoverReader {
             this.line = line;
         }
 
-        /**
-         * A name in readable form: in quotes if necessary.
-         *
-         * @param name a name of an item or option
-         */
-        static String written(String name) {
-            boolean bare =
-                    !name.isEmpty() && name.charAt(0) != '#' && !name.equals("items") && !name.equals("secondary");
-            for (int i = 0; i < name.length() && bare; i++) {
-                bare = isBare(name.charAt(i));
-            }
-            return bare ? name : '"' + name.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
-        }
-
         /** The tokens, with the end of the line as the last; none if the line is empty or a comment. */
-        List<CoverReader.Token> tokens() throws BadInputException {
-            List<CoverReader.Token> tokens = new ArrayList<>();
+        List<Token> tokens() throws BadInputException {
+            List<Token> tokens = new ArrayList<>();
             while (true) {
-                while (at < line.length() && isSpace(line.charAt(at))) {
-                    at++;
-                }
+                skipSpaces();
                 if (at == line.length() || line.charAt(at) == '#') {
                     if (!tokens.isEmpty()) {
-                        tokens.add(new CoverReader.Token(CoverReader.Token.Kind.END, "", false, number, at + 1));
+                        tokens.add(token(Token.Kind.END, "", false, at));
                     }
                     return tokens;
                 }
@@ -404,12 +396,10 @@ public final class CoverReader {
         }
 
         /** The words of a line in Knuth's form, in which any sign but a blank is one of a name; none if it is empty or a comment. */
-        List<CoverReader.Token> words() throws BadInputException {
-            List<CoverReader.Token> words = new ArrayList<>();
+        List<Token> words() throws BadInputException {
+            List<Token> words = new ArrayList<>();
             while (true) {
-                while (at < line.length() && isSpace(line.charAt(at))) {
-                    at++;
-                }
+                skipSpaces();
                 if (at == line.length() || words.isEmpty() && line.charAt(at) == '|') {
                     return words;
                 }
@@ -420,9 +410,18 @@ public final class CoverReader {
                     }
                     at++;
                 }
-                words.add(new CoverReader.Token(
-                        CoverReader.Token.Kind.NAME, line.substring(start, at), true, number, start + 1));
+                words.add(token(Token.Kind.NAME, line.substring(start, at), true, start));
             }
+        }
+
+        private void skipSpaces() {
+            while (at < line.length() && isSpace(line.charAt(at))) {
+                at++;
+            }
+        }
+
+        private Token token(Token.Kind kind, String text, boolean quoted, int start) {
+            return new Token(kind, text, quoted, file, number, start + 1);
         }
 
         private BadInputException control(String wanted) {
@@ -432,15 +431,15 @@ public final class CoverReader {
                             + Printable.hex(line.charAt(at), 4).toUpperCase(Locale.ROOT));
         }
 
-        private CoverReader.Token next() throws BadInputException {
+        private Token next() throws BadInputException {
             int start = at;
             char sign = line.charAt(at);
             if (sign == ':') {
                 at++;
-                return new CoverReader.Token(CoverReader.Token.Kind.COLON, "", false, number, start + 1);
+                return token(Token.Kind.COLON, "", false, start);
             }
             if (sign == '"') {
-                return new CoverReader.Token(CoverReader.Token.Kind.NAME, quoted(), true, number, start + 1);
+                return token(Token.Kind.NAME, quoted(), true, start);
             }
             while (at < line.length() && isBare(line.charAt(at))) {
                 at++;
@@ -451,8 +450,7 @@ public final class CoverReader {
                         ? fault(at, "expected " + wanted + ", found a quote inside a name")
                         : control(wanted);
             }
-            return new CoverReader.Token(
-                    CoverReader.Token.Kind.NAME, line.substring(start, at), false, number, start + 1);
+            return token(Token.Kind.NAME, line.substring(start, at), false, start);
         }
 
         private String quoted() throws BadInputException {

@@ -103,10 +103,12 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
                 if (draft != null) {
                     // With --keep-going this line begins the next puzzle.
                     lines.repeat();
-                    throw fault(
+                    throw new BadInputException(
+                            file,
+                            lines.number(),
                             1,
                             "expected " + draft.next() + " of the puzzle at line " + first + ", found "
-                                    + new SumToken(text.strip(), 0, 0));
+                                    + SumToken.quoted(text.strip()));
                 }
                 try {
                     header.take(lines.number(), text);
@@ -132,7 +134,7 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
             if (draft == null) {
                 first = lines.number();
                 SumToken anti = tokens.size() == 1 ? checked(tokens.get(0)) : null;
-                draft = new Draft(file, header, anti);
+                draft = new Draft(header, anti);
                 if (anti != null) {
                     continue;
                 }
@@ -186,13 +188,9 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
     /** Refuses what cannot be a total before it is taken for the beginning of a puzzle. */
     private SumToken checked(SumToken token) throws BadInputException {
         if (!token.isUnknown()) {
-            token.number(file, "the total of the anti-diagonal");
+            token.number("the total of the anti-diagonal");
         }
         return token;
-    }
-
-    private BadInputException fault(int column, String message) {
-        return new BadInputException(file, lines.number(), column, message);
     }
 
     @Override
@@ -207,7 +205,6 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
 
     /** A puzzle of which some lines have been read. Faults name the place of the number that is wrong. */
     private static final class Draft {
-        private final String file;
         private final Header header;
         private final SumToken anti;
         private final List<List<SumToken>> lines = new ArrayList<>();
@@ -219,8 +216,7 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
          *
          * @param anti the total of the anti-diagonal, null if the puzzle does not begin with one
          */
-        Draft(String file, Header header, SumToken anti) {
-            this.file = file;
+        Draft(Header header, SumToken anti) {
             this.header = header;
             this.anti = anti;
         }
@@ -247,36 +243,32 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
             int size = line.size();
             for (SumToken token : line) {
                 if (!token.isUnknown()) {
-                    token.number(file, "a number");
+                    token.number("a number");
                 }
             }
             if (lines.isEmpty()) {
                 if (size < 2) {
-                    throw line.get(0)
-                            .fault(file, "expected row 1: its numbers and their total, found only " + line.get(0));
+                    throw line.get(0).fault("expected row 1: its numbers and their total, found only " + line.get(0));
                 }
                 columns = size - 1;
             } else if (anti != null && lines.size() == columns) {
                 if (size != columns && size != columns + 1) {
                     throw last(line)
-                            .fault(
-                                    file,
-                                    "expected the totals of the " + columns
-                                            + " columns and perhaps the main diagonal, found " + count(size));
+                            .fault("expected the totals of the " + columns
+                                    + " columns and perhaps the main diagonal, found "
+                                    + Printable.counted(size, "number"));
                 }
                 whole = true;
             } else if (anti == null && size == columns) {
                 whole = true;
             } else if (size != columns + 1) {
                 throw last(line)
-                        .fault(
-                                file,
-                                "expected " + next() + ", a row having " + (columns + 1)
-                                        + " numbers with its total, found " + count(size));
+                        .fault("expected " + next() + ", a row having " + (columns + 1)
+                                + " numbers with its total, found " + Printable.counted(size, "number"));
             }
             lines.add(line);
             if ((long) (lines.size() - (whole ? 1 : 0)) * columns > CrossSum.MAX_CELLS) {
-                throw line.get(0).fault(file, "expected at most " + CrossSum.MAX_CELLS + " cells, found more");
+                throw line.get(0).fault("expected at most " + CrossSum.MAX_CELLS + " cells, found more");
             }
         }
 
@@ -326,15 +318,11 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
         /** The fault of a last line that {@link #mayLackANumber} and has another row below it. */
         BadInputException lackedNumber() {
             return last(lines.get(lines.size() - 1))
-                    .fault(
-                            file,
-                            "expected a row of " + count(columns) + " and its total, or the totals of the " + columns
-                                    + " columns with an empty line before the next puzzle, found " + count(columns)
-                                    + " above another row");
-        }
-
-        private static String count(int size) {
-            return size + (size == 1 ? " number" : " numbers");
+                    .fault("expected a row of " + Printable.counted(columns, "number")
+                            + " and its total, or the totals of the " + columns
+                            + " columns with an empty line before the next puzzle, found "
+                            + Printable.counted(columns, "number")
+                            + " above another row");
         }
 
         private static SumToken last(List<SumToken> line) {
@@ -371,19 +359,17 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
             if (token.isUnknown()) {
                 return CrossSum.BLANK;
             }
-            int number = token.number(file, "a number");
+            int number = token.number("a number");
             if (!header.range().contains(number)) {
                 SumConditions.Range range = header.range();
-                throw token.fault(
-                        file,
-                        "expected a number from " + range.least() + (range.isBounded() ? " to " + range.most() : "")
-                                + ", found " + token);
+                throw token.fault("expected a number from " + range.least()
+                        + (range.isBounded() ? " to " + range.most() : "") + ", found " + token);
             }
             return number;
         }
 
         private long total(SumToken token) throws BadInputException {
-            return token.isUnknown() ? CrossSum.UNKNOWN : token.number(file, "a total");
+            return token.isUnknown() ? CrossSum.UNKNOWN : token.number("a total");
         }
 
         private void checkDiffering(CrossSum puzzle, int[] clues) throws BadInputException {
@@ -396,10 +382,8 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
                     SumToken token = lines.get(cell / columns).get(cell % columns);
                     SumToken first = seen.putIfAbsent(clues[cell], token);
                     if (first != null) {
-                        throw token.fault(
-                                file,
-                                "expected numbers that differ (" + puzzle.distinct() + "), found " + token
-                                        + " again (first at " + first.line() + ":" + first.column() + ")");
+                        throw token.fault("expected numbers that differ (" + puzzle.distinct() + "), found " + token
+                                + " again (first at " + first.line() + ":" + first.column() + ")");
                     }
                 }
             }
@@ -457,7 +441,7 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
             int at = line.indexOf(word) + word.length();
             String rest = line.substring(at).strip();
             int column = rest.isEmpty() ? line.length() + 1 : line.indexOf(rest, at) + 1;
-            String found = rest.isEmpty() ? "nothing" : new SumToken(rest, number, column).toString();
+            String found = rest.isEmpty() ? "nothing" : SumToken.quoted(rest);
             if (!WORDS.contains(word)) {
                 // Taken for a comment, it would change the puzzle without a word.
                 throw new BadInputException(
@@ -465,7 +449,7 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
                         number,
                         line.indexOf(word) + 1,
                         "expected a line that begins with '#tc ', '#range ' or '#distinct ', found "
-                                + new SumToken(line.strip(), number, 1));
+                                + SumToken.quoted(line.strip()));
             }
             Long before = lines.putIfAbsent(word, number);
             if (before != null) {

@@ -3,15 +3,17 @@ package org.seventeen.sums;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.TextLines;
 
 /**
  * A number or the sign of an unknown one in a line of a puzzle.
  *
- * @param text what stands there
+ * @param file the file's name, for faults
  * @param line the line, from 1
  * @param column its first character, from 1
+ * @param text what stands there
  */
-record SumToken(String text, long line, int column) {
+record SumToken(String file, long line, int column, String text) {
     private static final int MOST_SHOWN = 40;
     private static final String UNKNOWN_SIGNS = "xX._*?";
 
@@ -29,7 +31,7 @@ record SumToken(String text, long line, int column) {
         int at = 0;
         while (true) {
             int tabs = 0;
-            while (at < line.length() && isSpace(line.charAt(at))) {
+            while (at < line.length() && TextLines.isSpace(line.charAt(at))) {
                 tabs += line.charAt(at) == '\t' ? 1 : 0;
                 at++;
             }
@@ -61,10 +63,10 @@ record SumToken(String text, long line, int column) {
                 continue;
             }
             int start = at;
-            while (at < line.length() && !isSpace(line.charAt(at)) && !isComma(line.charAt(at))) {
+            while (at < line.length() && !TextLines.isSpace(line.charAt(at)) && !isComma(line.charAt(at))) {
                 at++;
             }
-            tokens.add(new SumToken(line.substring(start, at), number, start + 1));
+            tokens.add(new SumToken(file, number, start + 1, line.substring(start, at)));
             if (tokens.size() > CrossSum.MAX_CELLS + 1) {
                 throw new BadInputException(
                         file, number, start + 1, "expected at most " + CrossSum.MAX_CELLS + " cells, found more");
@@ -75,10 +77,6 @@ record SumToken(String text, long line, int column) {
 
     private static boolean isComma(char sign) {
         return sign == ',' || sign == ';';
-    }
-
-    private static boolean isSpace(char sign) {
-        return sign == ' ' || sign == '\t' || Character.isSpaceChar(sign);
     }
 
     /** Whether it stands for an unknown number. */
@@ -92,20 +90,18 @@ record SumToken(String text, long line, int column) {
      * @param what the kind of number that is expected, as {@code a total}
      * @throws BadInputException if it is not one, or beyond {@link SumConditions.Range#LIMIT}
      */
-    int number(String file, String what) throws BadInputException {
+    int number(String what) throws BadInputException {
         String digits = digits();
         if (digits.isEmpty() || !digits.chars().allMatch(sign -> sign >= '0' && sign <= '9')) {
-            throw fault(file, "expected " + what + " or 'x', found " + this);
+            throw fault("expected " + what + " or 'x', found " + this);
         }
         int zeros = 0;
         while (zeros < digits.length() && digits.charAt(zeros) == '0') {
             zeros++;
         }
         if (digits.length() - zeros > 9) {
-            throw fault(
-                    file,
-                    "expected " + what + " within -" + SumConditions.Range.LIMIT + ".." + SumConditions.Range.LIMIT
-                            + ", found " + this);
+            throw fault("expected " + what + " within -" + SumConditions.Range.LIMIT + ".." + SumConditions.Range.LIMIT
+                    + ", found " + this);
         }
         return checkedNumber();
     }
@@ -126,13 +122,18 @@ record SumToken(String text, long line, int column) {
     }
 
     /** A fault at this place. */
-    BadInputException fault(String file, String message) {
+    BadInputException fault(String message) {
         return new BadInputException(file, line, column, message);
     }
 
     /** The token as messages show it. */
     @Override
     public String toString() {
+        return quoted(text);
+    }
+
+    /** A text as messages show it: in quotes, and cut if it is long. */
+    static String quoted(String text) {
         return "'" + (text.length() > MOST_SHOWN ? text.substring(0, MOST_SHOWN) + "…" : text) + "'";
     }
 }

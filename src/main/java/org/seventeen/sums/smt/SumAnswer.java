@@ -90,7 +90,7 @@ public final class SumAnswer {
     private void take(long number, String line) throws BadInputException {
         for (Token token : Token.split(file, number, line, mostTokens)) {
             if (token.is(")") && depth == 0) {
-                throw token.fault(file, "expected '(' before, found ')'");
+                throw token.fault("expected '(' before, found ')'");
             }
             if (depth == 0 && !token.is("(")) {
                 takeWord(token);
@@ -99,7 +99,7 @@ public final class SumAnswer {
             depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
             open.add(token);
             if (open.size() > mostTokens) {
-                throw token.fault(file, "expected at most " + mostTokens + " words of an answer, found more");
+                throw token.fault("expected at most " + mostTokens + " words of an answer, found more");
             }
             if (depth == 0) {
                 takeList();
@@ -113,15 +113,13 @@ public final class SumAnswer {
             return;
         }
         if (UNDECIDED.contains(token.text())) {
-            throw token.fault(
-                    file, "expected sat or unsat, found " + token + ": the solver has not decided the puzzle");
+            throw token.fault("expected sat or unsat, found " + token + ": the solver has not decided the puzzle");
         }
         if (!token.is("sat") && !token.is("unsat")) {
-            throw token.fault(file, "expected sat or unsat, found " + token);
+            throw token.fault("expected sat or unsat, found " + token);
         }
         if (verdict != null) {
-            throw token.fault(
-                    file, "expected one answer, found a second one (the first is at line " + verdict.line() + ")");
+            throw token.fault("expected one answer, found a second one (the first is at line " + verdict.line() + ")");
         }
         verdict = token;
     }
@@ -137,13 +135,13 @@ public final class SumAnswer {
                 // There is no value to get.
                 return;
             }
-            throw first.errorOfSolver(file, word(2).text());
+            throw first.errorOfSolver(word(2).text());
         }
         if (verdict == null) {
-            throw first.fault(file, "expected sat or unsat before the values, found " + first);
+            throw first.fault("expected sat or unsat before the values, found " + first);
         }
         if (verdict.is("unsat") && !first.is(")")) {
-            throw first.fault(file, "expected no values after unsat, found " + first);
+            throw first.fault("expected no values after unsat, found " + first);
         }
         if (first.is("define-fun") || first.is("=")) {
             takeValue(0);
@@ -165,7 +163,7 @@ public final class SumAnswer {
             at = expect(expect(at, "("), ")");
             if (!word(at).is("Int")) {
                 String sort = word(at).is("(") ? "(" + word(at + 1).text() + " …)" : word(at).text();
-                throw word(at).fault(file, "expected the sort Int, as the script has it, found '" + sort + "'");
+                throw word(at).fault("expected the sort Int, as the script has it, found '" + sort + "'");
             }
             at++;
         }
@@ -174,10 +172,10 @@ public final class SumAnswer {
         Token digits = word(at);
         if (!digits.text().matches(negative ? "[0-9]{1,18}" : "-?[0-9]{1,18}")) {
             String found = digits.is("(") ? "'(" + word(at + 1).text() + " …)'" : digits.toString();
-            throw digits.fault(file, "expected a whole number as the value of " + name.text() + ", found " + found);
+            throw digits.fault("expected a whole number as the value of " + name.text() + ", found " + found);
         }
         at = expect(negative ? expect(at + 1, ")") : at + 1, ")");
-        keep(name, new Token((negative ? "-" : "") + digits.text(), digits.line(), digits.column()));
+        keep(name, new Token(file, digits.line(), digits.column(), (negative ? "-" : "") + digits.text()));
         return at;
     }
 
@@ -188,25 +186,23 @@ public final class SumAnswer {
 
     private int expect(int at, String word) throws BadInputException {
         if (!word(at).is(word)) {
-            throw word(at).fault(file, "expected '" + word + "', found " + word(at));
+            throw word(at).fault("expected '" + word + "', found " + word(at));
         }
         return at + 1;
     }
 
     private void keep(Token name, Token value) throws BadInputException {
         if (!name.text().matches("V(?:0|[1-9][0-9]{0,8})")) {
-            throw name.fault(file, "expected a name as V1, found " + name);
+            throw name.fault("expected a name as V1, found " + name);
         }
         int variable = Integer.parseInt(name.text().substring(1));
         if (variable < variables.first() || variable >= variables.end()) {
-            throw name.fault(
-                    file,
-                    "expected a name from V" + variables.first() + " to V" + (variables.end() - 1)
-                            + ", which the puzzle has, found " + name);
+            throw name.fault("expected a name from V" + variables.first() + " to V" + (variables.end() - 1)
+                    + ", which the puzzle has, found " + name);
         }
         Token before = values.put(variable, value);
         if (before != null && !before.is(value.text())) {
-            throw value.fault(file, "expected one value of " + name.text() + ", found " + value + " after " + before);
+            throw value.fault("expected one value of " + name.text() + ", found " + value + " after " + before);
         }
     }
 
@@ -225,10 +221,8 @@ public final class SumAnswer {
             if (value != null
                     && known[variable] != CrossSum.UNKNOWN
                     && Long.parseLong(value.text()) != known[variable]) {
-                throw value.fault(
-                        file,
-                        "expected " + known[variable] + " as the value of V" + variable
-                                + ", as the puzzle has it, found " + value);
+                throw value.fault("expected " + known[variable] + " as the value of V" + variable
+                        + ", as the puzzle has it, found " + value);
             }
         }
         int[] numbers = new int[puzzle.cells()];
@@ -247,10 +241,8 @@ public final class SumAnswer {
             Token value = values.get(variable);
             long sum = lines[line].sumOf(numbers);
             if (value != null && known[variable] == CrossSum.UNKNOWN && Long.parseLong(value.text()) != sum) {
-                throw value.fault(
-                        file,
-                        "expected " + sum + " as the value of V" + variable + ", the sum of " + lines[line].name()
-                                + ", found " + value);
+                throw value.fault("expected " + sum + " as the value of V" + variable + ", the sum of "
+                        + lines[line].name() + ", found " + value);
             }
         }
     }
@@ -263,10 +255,8 @@ public final class SumAnswer {
         }
         long number = Long.parseLong(value.text());
         if (Math.abs(number) > SumConditions.Range.LIMIT) {
-            throw value.fault(
-                    file,
-                    "expected a number within -" + SumConditions.Range.LIMIT + ".." + SumConditions.Range.LIMIT
-                            + ", found " + value);
+            throw value.fault("expected a number within -" + SumConditions.Range.LIMIT + ".."
+                    + SumConditions.Range.LIMIT + ", found " + value);
         }
         return (int) number;
     }
@@ -274,11 +264,12 @@ public final class SumAnswer {
     /**
      * A word or a parenthesis of what a solver prints.
      *
-     * @param text the word; a string with its quotes; {@code (} or {@code )}
+     * @param file the file's name, for faults
      * @param line the line, from 1
      * @param column its first character, from 1
+     * @param text the word; a string with its quotes; {@code (} or {@code )}
      */
-    private record Token(String text, long line, int column) {
+    private record Token(String file, long line, int column, String text) {
         private static final int MOST_SHOWN = 40;
         private static final int MOST_OF_AN_ERROR = 200;
 
@@ -305,7 +296,7 @@ public final class SumAnswer {
                             && tokens.get(last).is("error")
                             && tokens.get(last - 1).is("(")) {
                         // Its message may have several lines; the first says what is wrong.
-                        throw tokens.get(last).errorOfSolver(file, line.substring(start));
+                        throw tokens.get(last).errorOfSolver(line.substring(start));
                     }
                     if (at == 0) {
                         throw new BadInputException(
@@ -323,7 +314,8 @@ public final class SumAnswer {
                     }
                 }
                 String text = line.substring(start, at);
-                tokens.add(new Token(sign == '|' ? text.substring(1, text.length() - 1) : text, number, start + 1));
+                tokens.add(
+                        new Token(file, number, start + 1, sign == '|' ? text.substring(1, text.length() - 1) : text));
                 if (tokens.size() > most) {
                     throw new BadInputException(
                             file, number, start + 1, "expected at most " + most + " words of an answer, found more");
@@ -341,7 +333,7 @@ public final class SumAnswer {
         }
 
         /** A fault at this place. */
-        BadInputException fault(String file, String message) {
+        BadInputException fault(String message) {
             return new BadInputException(file, line, column, message);
         }
 
@@ -352,8 +344,8 @@ public final class SumAnswer {
         }
 
         /** The fault of an answer that is an error of the solver, at this word. */
-        BadInputException errorOfSolver(String file, String message) {
-            return fault(file, "expected an answer, found an error of the solver: " + cut(message, MOST_OF_AN_ERROR));
+        BadInputException errorOfSolver(String message) {
+            return fault("expected an answer, found an error of the solver: " + cut(message, MOST_OF_AN_ERROR));
         }
 
         private static String cut(String text, int most) {

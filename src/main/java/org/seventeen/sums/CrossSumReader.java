@@ -2,7 +2,6 @@ package org.seventeen.sums;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -491,23 +490,6 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
 
         SumConditions.Distinct distinct() {
             return conditions.distinct().orElse(distinct);
-        }
-    }
-
-    /** The puzzles of several files. */
-    public static final class Source extends EntrySource<CrossSumReader.Entry> {
-        /**
-         * The puzzles of {@code files}; parameters as in {@link EntrySource#EntrySource}.
-         *
-         * @param conditions those that hold whatever a file says
-         */
-        public Source(
-                List<String> files,
-                InputStream standardInput,
-                boolean keepGoing,
-                PrintWriter errors,
-                SumConditions conditions) {
-            super(files, standardInput, keepGoing, errors, (file, in) -> CrossSumReader.open(file, in, conditions));
         }
     }
 }

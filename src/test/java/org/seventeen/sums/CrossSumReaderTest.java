@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -16,16 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
 
 class CrossSumReaderTest {
-    private static List<CrossSum> all(String text) throws BadInputException, IOException {
-        List<CrossSum> all = new ArrayList<>();
-        try (CrossSumReader reader = Sums.reader(text)) {
-            for (CrossSumReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
-                all.add(entry.puzzle());
-            }
-        }
-        return all;
+    private static List<CrossSum> all(String text) throws BadInputException {
+        return CrossSumReader.read("-", text).stream()
+                .map(CrossSumReader.Entry::puzzle)
+                .toList();
     }
 
     @Test
@@ -65,7 +61,7 @@ class CrossSumReaderTest {
     }
 
     @Test
-    void severalPuzzlesFollowEachOther() throws BadInputException, IOException {
+    void severalPuzzlesFollowEachOther() throws BadInputException {
         List<CrossSum> all =
                 all("#tc A\n#range -5..5\n#distinct all\n1,x,3\n1,2\n# no title\nx,3\n4,4\n7\n" + Sums.BOOK);
         assertThat(all)
@@ -142,7 +138,7 @@ class CrossSumReaderTest {
 
     /** Sums that agree end a table, whatever follows; so do others above a title, and at the end. */
     @Test
-    void totalsOfTheColumnsAreNotTakenForARowThatLacksANumber() throws BadInputException, IOException {
+    void totalsOfTheColumnsAreNotTakenForARowThatLacksANumber() throws BadInputException {
         assertThat(all("1,x,3\n1,2\n1,x,3\n1,2\n")).hasSize(2);
         assertThat(all("1,x,3\n1,x\n#tc next\n1,x,3\n2,9\n")).hasSize(2);
         assertThat(all("1,x,3\n1,x\n\n1,x,3\n2,9\n")).hasSize(2);
@@ -196,13 +192,13 @@ class CrossSumReaderTest {
     }
 
     @Test
-    void tabsThatOnlyAlignAreBlanks() throws BadInputException, IOException {
+    void tabsThatOnlyAlignAreBlanks() throws BadInputException {
         assertThat(all("\t1,\t\tx,3\t\n\t1,\t2\n")).hasSize(1);
         assertThat(all("1\tx \t 3\n1\t2\n")).hasSize(1);
     }
 
     @Test
-    void wordsThatBeginAsAHeaderAreComments() throws BadInputException, IOException {
+    void wordsThatBeginAsAHeaderAreComments() throws BadInputException {
         assertThat(all("#ranges\n# range 1..2 of the book\n# distinct numbers\n#tcp\n#distinctly\nx,2,5\n3,2\n"))
                 .hasSize(1);
     }
@@ -211,12 +207,8 @@ class CrossSumReaderTest {
     void readingGoesOnWithTheNextTitle() throws BadInputException, IOException {
         String text = "#tc none\n#tc A\n1,x,3\n#tc B\n1,x,3\n1,2\nrest\n2,2\n1\n#tc\tC\n#range 1..9\nx,2\n2,x\n2\n";
         StringWriter errors = new StringWriter();
-        try (CrossSumReader.Source source = new CrossSumReader.Source(
-                List.of("-"),
-                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-                true,
-                new PrintWriter(errors, true),
-                SumConditions.OF_THE_FILE)) {
+        try (EntrySource<CrossSumReader.Entry> source = new EntrySource<>(
+                List.of("-"), System.in, true, new PrintWriter(errors, true), (file, in) -> Sums.reader(text))) {
             assertThat(source.next().puzzle().title()).isEqualTo("B");
             assertThat(source.next().puzzle().title()).isEqualTo("C");
             assertThat(source.next()).isNull();

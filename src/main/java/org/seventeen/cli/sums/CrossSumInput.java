@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.EntrySource;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
@@ -135,13 +136,14 @@ final class CrossSumInput {
         return totals.stream().map(total -> known(total.longValue())).toList();
     }
 
-    private CrossSumReader.Source source(CommandSpec spec) {
-        return new CrossSumReader.Source(
+    private EntrySource<Entry> source(CommandSpec spec) {
+        SumConditions given = conditions.given();
+        return new EntrySource<>(
                 files.isEmpty() ? List.of("-") : files,
                 System.in,
                 keepGoing,
                 spec.commandLine().getErr(),
-                conditions.given());
+                (file, in) -> CrossSumReader.open(file, in, given));
     }
 
     /**
@@ -166,7 +168,7 @@ final class CrossSumInput {
     int only(CommandSpec spec, OnlyWork work) throws BadInputException, IOException {
         Entry entry;
         int read;
-        try (CrossSumReader.Source source = source(spec)) {
+        try (EntrySource<Entry> source = source(spec)) {
             entry = source.next();
             if (entry == null) {
                 throw new BadInputException(

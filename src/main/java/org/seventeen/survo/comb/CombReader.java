@@ -126,6 +126,9 @@ public final class CombReader {
     static final class Words {
         private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
+        /** What a word may be, for messages. */
+        private static final String ANY_WORD = "P=PARTITIONS,N,k, another list or NAME=VALUE";
+
         /** The settings allowed with each request. */
         private static final Map<String, Set<String>> MEANINGFUL = Map.of(
                 "PARTITIONS", Set.of("DISTINCT", "MIN", "MAX", "OFF", "PARTS", "RESULTS"),
@@ -227,10 +230,10 @@ public final class CombReader {
             boolean isHeader = header.matches();
             if (!skipping && (isHeader || !first.is("COMB") && first.text().indexOf('=') < 1)) {
                 if (OPERATION.matcher(line).find()) {
-                    throw first.fault("expected COMB at the start of its line, found " + first.quoted());
+                    throw first.expected("COMB at the start of its line");
                 }
                 if (LIST.matcher(line).find()) {
-                    throw first.fault(noWord(first));
+                    throw first.expected(ANY_WORD);
                 }
                 if (isHeader && request != null) {
                     made = made == null ? line() : made;
@@ -266,20 +269,17 @@ public final class CombReader {
         private void check() throws BadInputException {
             if (request == null) {
                 if (prose != null && isEmpty()) {
-                    throw prose.fault(noWord(prose));
+                    throw prose.expected(ANY_WORD);
                 }
                 String fault = "expected P=PARTITIONS,N,k or another list, found none";
                 throw new BadInputException(file, 0, 0, fault);
             }
             if (combName != null && !combName.text().split(",", 2)[0].equals(name)) {
-                throw combName.fault(
-                        "expected the name " + name + " of the list behind COMB, found " + combName.quoted());
+                throw combName.expected("the name " + name + " of the list behind COMB");
             }
             for (Map.Entry<String, SurvoWord> setting : settings.entrySet()) {
                 if (!MEANINGFUL.get(kind).contains(setting.getKey())) {
-                    throw setting.getValue()
-                            .fault("expected no " + setting.getKey() + " with " + kind + ", found "
-                                    + setting.getValue().quoted());
+                    throw setting.getValue().expected("no " + setting.getKey() + " with " + kind);
                 }
             }
             standing.forEach((key, word) -> {
@@ -287,10 +287,6 @@ public final class CombReader {
                     settings.putIfAbsent(key, word);
                 }
             });
-        }
-
-        private static String noWord(SurvoWord word) {
-            return "expected P=PARTITIONS,N,k, another list or NAME=VALUE, found " + word.quoted();
         }
 
         private void take(SurvoWord word) throws BadInputException {
@@ -314,7 +310,7 @@ public final class CombReader {
         private void readWord(SurvoWord word) throws BadInputException {
             int equals = word.text().indexOf('=');
             if (equals < 1) {
-                throw word.fault(noWord(word));
+                throw word.expected(ANY_WORD);
             }
             String key = word.text().substring(0, equals).toUpperCase(Locale.ROOT);
             if (SETTINGS.contains(key)) {
@@ -327,11 +323,10 @@ public final class CombReader {
             String list = fields[0].toUpperCase(Locale.ROOT);
             if (!MEANINGFUL.containsKey(list)) {
                 boolean isList = request == null && !NUMBER.matcher(list).matches();
-                throw word.fault("expected "
-                        + (isList
+                throw word.expected(
+                        isList
                                 ? "PARTITIONS, PERMUTATIONS, SUBSETS, DISTRIBUTIONS or LATTICE"
-                                : "DISTINCT, MIN, MAX, OFF, PARTS, ELEMENTS or RESULTS")
-                        + ", found " + word.quoted());
+                                : "DISTINCT, MIN, MAX, OFF, PARTS, ELEMENTS or RESULTS");
             }
             if (request != null) {
                 throw word.fault("expected one list, found " + word.quoted() + " behind " + request.quoted());
@@ -384,7 +379,7 @@ public final class CombReader {
             }
             int power = fields.length == 2 ? oneNumber(word, fields[1]) : 0;
             if (power < 1) {
-                throw word.fault("expected PARTS=POWERS,p with p from 1, found " + word.quoted());
+                throw word.expected("PARTS=POWERS,p with p from 1");
             }
             return IntStream.rangeClosed(1, sum)
                     .mapToDouble(base -> Math.pow(base, power))
@@ -397,12 +392,11 @@ public final class CombReader {
             checkAsked("P=" + kind + ",n or P=" + kind + ",n,k", 1, 2);
             int count = numbers[0];
             Map<String, Integer> kinds = new LinkedHashMap<>();
-            if (settings.containsKey("ELEMENTS")) {
-                String[] elements = value(settings.get("ELEMENTS")).split(",", -1);
+            SurvoWord listed = settings.get("ELEMENTS");
+            if (listed != null) {
+                String[] elements = value(listed).split(",", -1);
                 if (elements.length != count || Arrays.asList(elements).contains("")) {
-                    throw settings.get("ELEMENTS")
-                            .fault("expected " + count + " elements, found "
-                                    + settings.get("ELEMENTS").quoted());
+                    throw listed.expected(count + " elements");
                 }
                 for (String element : elements) {
                     kinds.merge(element, 1, Integer::sum);
@@ -419,7 +413,7 @@ public final class CombReader {
             int size = numbers.length == 2 ? numbers[1] : Selection.ANY_SIZE;
             return line(
                     new Selection(kind.equals("PERMUTATIONS"), alike, size),
-                    settings.containsKey("ELEMENTS") ? List.copyOf(kinds.keySet()) : List.of());
+                    listed != null ? List.copyOf(kinds.keySet()) : List.of());
         }
 
         private CombList distributions() throws BadInputException {
@@ -435,7 +429,7 @@ public final class CombReader {
 
         private void checkAsked(String form, int least, int most) throws BadInputException {
             if (numbers.length < least || numbers.length > most) {
-                throw request.fault("expected " + form + ", found " + request.quoted());
+                throw request.expected(form);
             }
         }
 
@@ -450,9 +444,7 @@ public final class CombReader {
                 return IntStream.range(0, cells).map(cell -> bound).toArray();
             }
             if (bounds.length != cells) {
-                throw settings.get(setting)
-                        .fault("expected one number or " + cells + " in " + setting + ", found "
-                                + settings.get(setting).quoted());
+                throw settings.get(setting).expected("one number or " + cells + " in " + setting);
             }
             return bounds;
         }
@@ -460,8 +452,7 @@ public final class CombReader {
         private int flag(String setting, int otherwise) throws BadInputException {
             int number = number(setting, otherwise);
             if (number > 1) {
-                throw settings.get(setting)
-                        .fault("expected 0 or 1, found " + settings.get(setting).quoted());
+                throw settings.get(setting).expected("0 or 1");
             }
             return number;
         }
@@ -490,7 +481,7 @@ public final class CombReader {
 
         private static int oneNumber(SurvoWord word, String value) throws BadInputException {
             if (!NUMBER.matcher(value).matches()) {
-                throw word.fault("expected a number of at most 9 digits, found " + word.quoted());
+                throw word.expected("a number of at most 9 digits");
             }
             return Integer.parseInt(value);
         }

@@ -139,14 +139,13 @@ final class SurvoDraft {
     private void give(SurvoWord word) throws BadInputException {
         Matcher given = GIVEN.matcher(word.text());
         if (!given.matches()) {
-            throw word.fault("expected a given as A1=5, found " + word.quoted());
+            throw word.expected("a given as A1=5");
         }
         int columns = columnSums.size();
         int row = Integer.parseInt(given.group(2)) - 1;
         int column = columnOf(given.group(1));
         if (row < 0 || row >= rows() || column >= columns) {
-            throw word.fault("expected a cell from A1 to " + SurvoPuzzle.cellName(rows() - 1, columns - 1) + ", found "
-                    + word.quoted());
+            throw word.expected("a cell from A1 to " + SurvoPuzzle.cellName(rows() - 1, columns - 1));
         }
         int cell = row * columns + column;
         if (cells.get(cell) != null) {

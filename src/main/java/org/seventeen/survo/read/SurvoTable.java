@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoPuzzle.SurvoForm;
 
@@ -134,12 +135,12 @@ final class SurvoTable {
         String row = (header.isLabelled()
                         ? "a row of its " + (header.label().isEmpty() ? "number" : "label") + ", "
                         : "a row of ")
-                + columns + (columns == 1 ? " cell" : " cells") + " and " + sums;
+                + Printable.counted(columns, "cell") + " and " + sums;
         return draft.rows() == 0 ? row : row + " or " + (header.compared() ? "the line Sum" : columnSums());
     }
 
     private String columnSums() {
-        return columns + (columns == 1 ? " column sum" : " column sums");
+        return Printable.counted(columns, "column sum");
     }
 
     private void add(List<SurvoWord> line) throws BadInputException {
@@ -171,9 +172,7 @@ final class SurvoTable {
             throw fault(line, columns + behind + label, counted(line.size()));
         }
         if (label == 1 && !line.get(0).is(header.label() + (draft.rows() + 1))) {
-            throw line.get(0)
-                    .fault("expected row " + header.label() + (draft.rows() + 1) + ", found "
-                            + line.get(0).quoted());
+            throw line.get(0).expected("row " + header.label() + (draft.rows() + 1));
         }
         if (draft.rows() == SurvoPuzzle.MAX_CELLS) {
             throw first.fault("expected 1 to " + SurvoPuzzle.MAX_CELLS + " cells, found more rows");
@@ -253,8 +252,7 @@ final class SurvoTable {
             throw corner.fault("expected 0 in the corner, found " + corner.text());
         }
         if (!corner.is(total())) {
-            throw corner.fault(
-                    "expected 0 or " + total() + ", the sum of all cells, in the corner, found " + corner.quoted());
+            throw corner.expected("0 or " + total() + ", the sum of all cells, in the corner");
         }
     }
 
@@ -343,9 +341,7 @@ final class SurvoTable {
                         .fault("expected at most " + SurvoPuzzle.MAX_CELLS + " columns, found " + names.size());
             }
             if (!names.get(i).is(name)) {
-                throw names.get(i)
-                        .fault("expected " + what + name + ", found "
-                                + names.get(i).quoted());
+                throw names.get(i).expected(what + name);
             }
         }
 
@@ -471,10 +467,10 @@ final class SurvoTable {
                 to -= wordsOfName(line, name);
             }
             if (!found) {
-                throw named.fault("expected the line " + name + " of the column sums, found " + named.quoted());
+                throw named.expected("the line " + name + " of the column sums");
             }
             if (to - from != columns) {
-                throw named.fault("expected " + columns + (columns == 1 ? " number" : " numbers")
+                throw named.fault("expected " + Printable.counted(columns, "number")
                         + (style == Style.COLUMNS ? " behind " : " before ") + name + ", found "
                         + Math.max(0, to - from));
             }
@@ -484,11 +480,11 @@ final class SurvoTable {
         private static void check(SurvoWord written, int sum, SurvoWord right, SurvoWord error)
                 throws BadInputException {
             if (!written.is(sum)) {
-                throw written.fault("expected the sum " + sum + ", found " + written.quoted());
+                throw written.expected("the sum " + sum);
             }
             int difference = sum - right.sum();
             if (!ERROR.matcher(error.text()).matches() || Integer.parseInt(error.text()) != difference) {
-                throw error.fault("expected the error " + difference + ", found " + error.quoted());
+                throw error.expected("the error " + difference);
             }
         }
     }

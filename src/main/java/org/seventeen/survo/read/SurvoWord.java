@@ -51,7 +51,7 @@ public record SurvoWord(String file, long line, int column, String text) {
     /** The number it is; any other word is a fault. */
     int number(String what) throws BadInputException {
         if (!NUMBER.matcher(text).matches()) {
-            throw fault("expected " + what + ", found " + quoted());
+            throw expected(what);
         }
         return Integer.parseInt(text);
     }
@@ -63,5 +63,10 @@ public record SurvoWord(String file, long line, int column, String text) {
 
     public BadInputException fault(String message) {
         return new BadInputException(file, line, column, message);
+    }
+
+    /** The fault that this word stands where something else was expected. */
+    public BadInputException expected(String what) {
+        return fault("expected " + what + ", found " + quoted());
     }
 }

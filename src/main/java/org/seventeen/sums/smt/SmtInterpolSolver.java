@@ -9,6 +9,7 @@ import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.ParseEnvironment;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.SMTInterpol;
 import java.io.StringReader;
 import java.util.Map;
+import org.seventeen.base.text.Printable;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumSolver;
 import org.seventeen.sums.solve.CrossSumSolver;
@@ -93,7 +94,7 @@ public final class SmtInterpolSolver implements SumSolver {
 
     @Override
     public String effort() {
-        return checks + (checks == 1 ? " question" : " questions") + " to SMTInterpol";
+        return Printable.counted(checks, "question") + " to SMTInterpol";
     }
 
     /** Takes what the library would print. A script of this program has no fault, so an error is one of the program. */

@@ -2,6 +2,7 @@ package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoSink;
 import org.seventeen.survo.comb.CombLine.CombList;
 
@@ -55,9 +56,9 @@ final class Distributions implements CombList {
     @Override
     public String title() {
         return elements == ANY_NUMBER
-                ? "Lattice points with " + min.length + (min.length == 1 ? " coordinate" : " coordinates")
-                : "Distributions of " + elements + (elements == 1 ? " element into " : " elements into ") + min.length
-                        + (min.length == 1 ? " cell" : " cells");
+                ? "Lattice points with " + Printable.counted(min.length, "coordinate")
+                : "Distributions of " + Printable.counted(elements, "element") + " into "
+                        + Printable.counted(min.length, "cell");
     }
 
     @Override

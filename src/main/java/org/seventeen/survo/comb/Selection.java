@@ -3,6 +3,7 @@ package org.seventeen.survo.comb;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.seventeen.base.bits.Combinations;
+import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoSink;
 import org.seventeen.survo.comb.CombLine.CombList;
 
@@ -50,7 +51,7 @@ final class Selection implements CombList {
         String what = ordered ? "ermutations" : "ubsets";
         boolean all = size == ANY_SIZE || ordered && size == elements;
         String start = all ? (ordered ? "P" : "S") + what : size + (ordered ? "-p" : "-s") + what;
-        return start + " of " + elements + (elements == 1 ? " element" : " elements")
+        return start + " of " + Printable.counted(elements, "element")
                 + (alike.length == elements ? "" : " (with repetitions)");
     }
 

@@ -359,7 +359,7 @@ public final class CrossSumGenerator {
         private final int[][] linesOf;
         private final int lines;
         private final boolean diagonals;
-        /** For each line the column that has its first entry there, which is 1; null if absent. */
+        /** For each line the column that has its first entry there; null if absent. */
         private final long[][] basis;
         /** For each line another one that edges join it with, itself for one line of each part. */
         private final int[] joined;
@@ -429,29 +429,18 @@ public final class CrossSumGenerator {
                     continue;
                 }
                 if (basis[line] == null) {
-                    basis[line] = scaled(column, line);
+                    basis[line] = column;
                     size++;
                     return true;
                 }
-                long factor = PRIME - column[line];
+                long first = basis[line][line];
+                long factor = column[line];
                 for (int i = line; i < lines; i++) {
-                    column[i] = (column[i] + factor * basis[line][i]) % PRIME;
+                    // Entries and products stay below the prime and below 2^62, with either sign.
+                    column[i] = (first * column[i] - factor * basis[line][i]) % PRIME;
                 }
             }
             return false;
-        }
-
-        private static long[] scaled(long[] column, int line) {
-            long inverse = 1;
-            long power = column[line];
-            for (long exponent = PRIME - 2; exponent > 0; exponent >>= 1) {
-                inverse = (exponent & 1) != 0 ? inverse * power % PRIME : inverse;
-                power = power * power % PRIME;
-            }
-            for (int i = line; i < column.length; i++) {
-                column[i] = column[i] * inverse % PRIME;
-            }
-            return column;
         }
     }
 }

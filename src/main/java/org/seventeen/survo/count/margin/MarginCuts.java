@@ -135,7 +135,7 @@ final class MarginCuts {
         int[] firstCell = new int[u[0] + v[0] + 1];
         Arrays.fill(firstCell, -1);
         int lines = u.length + v.length;
-        // A basis of the differences so far, indexed by the place of its first entry, which is 1.
+        // A basis of the differences so far, indexed by the place of its first entry that is not 0.
         int[][] basis = new int[lines][];
         int dimension = 0;
         for (int i = 0; i < u.length; i++) {
@@ -159,35 +159,21 @@ final class MarginCuts {
     /** Adds a vector to a basis; false if the basis spans it already. */
     private static boolean isIndependent(int[] vector, int[][] basis) {
         for (int at = 0; at < vector.length; at++) {
-            int entry = Math.floorMod(vector[at], PRIME);
+            int entry = vector[at];
             if (entry == 0) {
                 continue;
             }
             if (basis[at] == null) {
-                int inverse = power(entry, PRIME - 2);
-                for (int i = 0; i < vector.length; i++) {
-                    vector[i] = Math.floorMod(vector[i], PRIME) * inverse % PRIME;
-                }
                 basis[at] = vector;
                 return true;
             }
+            int first = basis[at][at];
             for (int i = 0; i < vector.length; i++) {
-                vector[i] = (vector[i] - entry * basis[at][i]) % PRIME;
+                // Entries stay below the prime, with either sign, so both products together stay below 2^31.
+                vector[i] = (first * vector[i] - entry * basis[at][i]) % PRIME;
             }
         }
         return false;
-    }
-
-    private static int power(int base, int exponent) {
-        int power = 1;
-        int square = base;
-        for (int rest = exponent; rest > 0; rest >>= 1) {
-            if ((rest & 1) == 1) {
-                power = power * square % PRIME;
-            }
-            square = square * square % PRIME;
-        }
-        return power;
     }
 
     private static int bound(int[] u, int[] v, int most) {

@@ -22,7 +22,6 @@ final class MarginCuts {
     /** Ranks are taken modulo this prime: a rank can only come out too small, which drops a condition. */
     private static final int PRIME = 32_749;
 
-    private final int rows;
     private final int columns;
     /** The weights of rows that occur in some condition. */
     private final int[][] rowWeights;
@@ -42,7 +41,6 @@ final class MarginCuts {
      * @param most at least 1
      */
     MarginCuts(int rows, int columns, int most) {
-        this.rows = rows;
         this.columns = columns;
         List<int[]> allColumnWeights = weights(columns, most);
         List<int[]> usedRowWeights = new ArrayList<>();
@@ -193,13 +191,6 @@ final class MarginCuts {
         return sum;
     }
 
-    /** Sets the ascending column sums to test rows with. */
-    void columns(int[] sums) {
-        for (int column = 0; column < columns - 1; column++) {
-            column(column, sums[column]);
-        }
-    }
-
     /**
      * Sets the sum of a column, after those of the columns before it. The last but one completes the sums, as the last
      * column has weight 0.
@@ -226,20 +217,6 @@ final class MarginCuts {
         for (int v = 0; v < after.length; v++) {
             after[v] = before[v] + weights[v] * sum;
         }
-    }
-
-    /** Whether the ascending row sums have no solution with these column sums. */
-    boolean exclude(int[] sums) {
-        for (int u = 0; u < rowWeights.length; u++) {
-            int sum = 0;
-            for (int i = 0; i < rows; i++) {
-                sum += rowWeights[u][i] * sums[i];
-            }
-            if (sum < needed[u]) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The weightings of rows in the conditions. */

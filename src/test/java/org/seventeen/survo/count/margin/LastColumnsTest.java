@@ -248,7 +248,7 @@ class LastColumnsTest {
     }
 
     /** The word and the bit of each row sums. */
-    private static Map<Long, int[]> places(MarginWords words, int m) {
+    static Map<Long, int[]> places(MarginWords words, int m) {
         Map<Long, int[]> places = new HashMap<>();
         int[] sums = new int[m];
         for (int word = 0; word < words.size(); word++) {
@@ -261,7 +261,7 @@ class LastColumnsTest {
         return places;
     }
 
-    private static long packed(int[] sums) {
+    static long packed(int[] sums) {
         long packed = 0;
         for (int row = sums.length - 1; row >= 0; row--) {
             packed = packed << SUM_BITS | sums[row];

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,19 @@ import org.seventeen.survo.comb.Margins;
 import org.seventeen.testing.Size;
 
 class MarginCutsTest {
+    /** Sets the ascending column sums to test rows with. */
+    static void columns(MarginCuts cuts, int[] sums) {
+        for (int column = 0; column < sums.length - 1; column++) {
+            cuts.column(column, sums[column]);
+        }
+    }
+
+    /** Whether the ascending row sums have no solution with the column sums. */
+    static boolean excludes(MarginCuts cuts, int[] rowSums) {
+        return IntStream.range(0, cuts.needed().length)
+                .anyMatch(u -> dot(cuts.rowWeights()[u], rowSums) < cuts.needed()[u]);
+    }
+
     @ParameterizedTest
     @Tag("sized")
     @CsvSource({"2, 4", "4, 2", "3, 3"})
@@ -24,8 +38,8 @@ class MarginCutsTest {
             MarginCuts cuts = new MarginCuts(m, n, weights);
             for (String sums : Puzzles.allTables(m, n).keySet()) {
                 String[] sides = sums.split("/", -1);
-                cuts.columns(ascending(sides[1]));
-                assertThat(cuts.exclude(ascending(sides[0]))).as(sums).isFalse();
+                columns(cuts, ascending(sides[1]));
+                assertThat(excludes(cuts, ascending(sides[0]))).as(sums).isFalse();
             }
         }
     }
@@ -50,8 +64,8 @@ class MarginCutsTest {
             int[][] sums = Puzzles.sums(cells, m, n);
             Arrays.sort(sums[0]);
             Arrays.sort(sums[1]);
-            cuts.columns(sums[1]);
-            assertThat(cuts.exclude(sums[0])).as("seed %s, table %s", seed, i).isFalse();
+            columns(cuts, sums[1]);
+            assertThat(excludes(cuts, sums[0])).as("seed %s, table %s", seed, i).isFalse();
         }
     }
 
@@ -89,14 +103,14 @@ class MarginCutsTest {
         MarginCuts threes = new MarginCuts(3, 4, 3);
         int[] excluded = new int[3];
         for (int[] columns : Margins.of(4, 3)) {
-            ones.columns(columns);
-            threes.columns(columns);
+            columns(ones, columns);
+            columns(threes, columns);
             for (int[] rows : rowSums) {
                 boolean condition = Margins.exclude(rows, columns);
-                assertThat(ones.exclude(rows)).isEqualTo(condition);
-                assertThat(!condition || threes.exclude(rows)).isTrue();
+                assertThat(excludes(ones, rows)).isEqualTo(condition);
+                assertThat(!condition || excludes(threes, rows)).isTrue();
                 excluded[0] += condition ? 1 : 0;
-                excluded[1] += threes.exclude(rows) ? 1 : 0;
+                excluded[1] += excludes(threes, rows) ? 1 : 0;
             }
         }
         assertThat(excluded[0]).isEqualTo(22821);
@@ -114,11 +128,11 @@ class MarginCutsTest {
         TreeSet<String> found = new TreeSet<>();
         int[] sums = new int[m];
         for (int i = 0; i < columnSums.size(); i += 97) {
-            cuts.columns(columnSums.get(i));
+            columns(cuts, columnSums.get(i));
             expected.clear();
             found.clear();
             for (int[] rows : Margins.of(m, n)) {
-                if (!cuts.exclude(rows)) {
+                if (!excludes(cuts, rows)) {
                     expected.add(Arrays.toString(rows));
                 }
             }
@@ -145,8 +159,8 @@ class MarginCutsTest {
         for (int i = 0; i < 4000; i++) {
             int[] rows = rowSums.get(random.nextInt(rowSums.size()));
             int[] columns = columnSums.get(random.nextInt(columnSums.size()));
-            cuts.columns(columns);
-            boolean byFaces = cuts.exclude(rows);
+            columns(cuts, columns);
+            boolean byFaces = excludes(cuts, rows);
             for (int j = 0; j < 40; j++) {
                 int[] u = randomWeights(random, m);
                 int[] v = randomWeights(random, n);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -28,7 +27,7 @@ class UnsolvableSquaresTest {
         int notByWeights = 0;
         MarginCuts cuts = new MarginCuts(4, 4, 3);
         for (int i = 0; i < sums.size(); i++) {
-            cuts.columns(sums.get(i));
+            MarginCutsTest.columns(cuts, sums.get(i));
             for (int j = i + 1; j < sums.size(); j++) {
                 if (Margins.exclude(sums.get(j), sums.get(i))) {
                     condition2++;
@@ -36,7 +35,7 @@ class UnsolvableSquaresTest {
                 }
                 int found = search.openSolutions(sums.get(j), sums.get(i));
                 counts[found]++;
-                notByWeights += found == 0 && !cuts.exclude(sums.get(j)) ? 1 : 0;
+                notByWeights += found == 0 && !MarginCutsTest.excludes(cuts, sums.get(j)) ? 1 : 0;
             }
         }
         int condition1 = ALL_SUMS * (ALL_SUMS - 1) / 2 - sums.size() * (sums.size() - 1) / 2;
@@ -49,7 +48,7 @@ class UnsolvableSquaresTest {
     @Test
     void casesWithASolutionAreCountedByTheWalk() {
         MarginWords words = new MarginWords(4, 4);
-        Map<List<Integer>, int[]> places = places(words);
+        Map<Long, int[]> places = LastColumnsTest.places(words, 4);
         MarginWords.RowWeights none = new MarginWords.RowWeights(words, new int[0][]);
         int most = 20_000;
         List<BeamStates> levels = new ArrayList<>();
@@ -80,30 +79,12 @@ class UnsolvableSquaresTest {
                 found[last.undecidedWord(i)] &= ~last.undecided(i) | last.seen(i);
             }
             solvable += Arrays.stream(found).map(Long::bitCount).sum();
-            int[] own = places.get(key(columns));
+            int[] own = places.get(LastColumnsTest.packed(columns));
             transposed += found[own[0]] >>> own[1] & 1;
         }
         // Pairs of different sums are seen twice, once in each order.
         assertThat((solvable - transposed) / 2).isEqualTo(5_327 + 1_689_430);
         assertThat((long) ALL_SUMS * (ALL_SUMS - 1) / 2 - (solvable - transposed) / 2)
                 .isEqualTo(2_743_953);
-    }
-
-    /** The word and the bit of each row sums. */
-    private static Map<List<Integer>, int[]> places(MarginWords words) {
-        Map<List<Integer>, int[]> places = new HashMap<>();
-        int[] sums = new int[4];
-        for (int word = 0; word < words.size(); word++) {
-            for (long bits = words.valid(word); bits != 0; bits &= bits - 1) {
-                int bit = Long.numberOfTrailingZeros(bits);
-                words.sums(word, bit, sums);
-                places.put(key(sums), new int[] {word, bit});
-            }
-        }
-        return places;
-    }
-
-    private static List<Integer> key(int[] sums) {
-        return Arrays.stream(sums).boxed().toList();
     }
 }

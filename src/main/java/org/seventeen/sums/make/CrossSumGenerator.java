@@ -34,7 +34,7 @@ public final class CrossSumGenerator {
     private final int columns;
     private final Wish wish;
     private final SplittableRandom random;
-    private final Tables tables;
+    private final Tables tables = new Tables();
     private volatile boolean stopped;
 
     /**
@@ -94,7 +94,6 @@ public final class CrossSumGenerator {
         this.columns = columns;
         this.wish = wish;
         random = new SplittableRandom(seed);
-        tables = new Tables(rows, columns, wish, random);
     }
 
     /** The range that is meant if nobody wishes one: 1..30 as in the book, or more if all numbers of a large table differ. */
@@ -204,21 +203,9 @@ public final class CrossSumGenerator {
     }
 
     /** Random tables whose numbers differ where they must. */
-    private static final class Tables {
+    private final class Tables {
         /** Random numbers for one cell before the table is given up. */
         private static final int MOST_DRAWS = 1000;
-
-        private final int rows;
-        private final int columns;
-        private final CrossSumGenerator.Wish wish;
-        private final SplittableRandom random;
-
-        Tables(int rows, int columns, CrossSumGenerator.Wish wish, SplittableRandom random) {
-            this.rows = rows;
-            this.columns = columns;
-            this.wish = wish;
-            this.random = random;
-        }
 
         /** The next table, row by row; nothing if chance led to a cell that no number fits. */
         Optional<int[]> next() {

@@ -117,61 +117,18 @@ public final class SumModel {
         return contradictory;
     }
 
-    /** An equation between blanks: the sum of each blank times its factor is a number. Its arrays are not to be changed. */
-    public static final class Equation {
-        private final String line;
-        private final int[] blanks;
-        private final int[] factors;
-        private final long sum;
-        private final boolean plain;
-        private final boolean differs;
-
-        /**
-         * An equation.
-         *
-         * @param line the name of the line whose total it is; empty for one that the elimination made
-         * @param blanks their numbers, ascending
-         * @param factors not 0, one a blank
-         * @param sum the right side
-         * @param plain whether all factors are 1
-         * @param differs whether the numbers of these blanks must differ from each other
-         */
-        Equation(String line, int[] blanks, int[] factors, long sum, boolean plain, boolean differs) {
-            this.line = line;
-            this.blanks = blanks;
-            this.factors = factors;
-            this.sum = sum;
-            this.plain = plain;
-            this.differs = differs;
-        }
-
-        /** The numbers of the blanks. */
-        public int[] blanks() {
-            return blanks;
-        }
-
-        /** The factor of each blank, in the same order; none is 0. */
-        public int[] factors() {
-            return factors;
-        }
-
-        /** What the blanks times their factors add up to. */
-        public long sum() {
-            return sum;
-        }
-
-        String line() {
-            return line;
-        }
-
-        boolean plain() {
-            return plain;
-        }
-
-        boolean differs() {
-            return differs;
-        }
-    }
+    /**
+     * An equation between blanks: the sum of each blank times its factor is a number. Its arrays are not to be changed.
+     *
+     * @param line the name of the line whose total it is; empty for one that the elimination made
+     * @param blanks their numbers, ascending
+     * @param factors not 0, one a blank
+     * @param sum the right side
+     * @param plain whether all factors are 1
+     * @param differs whether the numbers of these blanks must differ from each other
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Nobody compares equations.
+    public record Equation(String line, int[] blanks, int[] factors, long sum, boolean plain, boolean differs) {}
 
     /**
      * Eliminates blanks from equations, as Gauss and Jordan did, in whole numbers. The equations that result have the same
@@ -191,12 +148,12 @@ public final class SumModel {
          *
          * @param blanks how many blanks there are
          */
-        public Elimination(int blanks, List<SumModel.Equation> equations) {
+        public Elimination(int blanks, List<Equation> equations) {
             this.blanks = blanks;
             if ((long) equations.size() * equations.size() * blanks > MOST_STEPS) {
                 return;
             }
-            for (SumModel.Equation equation : equations) {
+            for (Equation equation : equations) {
                 long[] row = new long[blanks + 1];
                 for (int i = 0; i < equation.blanks().length; i++) {
                     row[equation.blanks()[i]] = equation.factors()[i];
@@ -283,8 +240,8 @@ public final class SumModel {
          *
          * @param longest from 1
          */
-        public List<SumModel.Equation> equations(int longest) {
-            List<SumModel.Equation> found = new ArrayList<>();
+        public List<Equation> equations(int longest) {
+            List<Equation> found = new ArrayList<>();
             if (!done) {
                 return found;
             }
@@ -302,7 +259,7 @@ public final class SumModel {
             return found;
         }
 
-        private SumModel.Equation equation(long[] row, int count) {
+        private Equation equation(long[] row, int count) {
             int[] members = new int[count];
             int[] factors = new int[count];
             boolean plain = true;
@@ -314,7 +271,7 @@ public final class SumModel {
                     plain &= row[blank] == 1;
                 }
             }
-            return new SumModel.Equation("", members, factors, row[blanks], plain, false);
+            return new Equation("", members, factors, row[blanks], plain, false);
         }
     }
 }

@@ -205,23 +205,17 @@ public final class CrossSumSolver implements SumSolver {
     }
 
     private boolean begin() {
-        if (explanation != null) {
-            explanation.begins("stage 2, bounds");
+        return stage("stage 2, bounds", propagation::all) && stage("stage 3, bits", this::narrowBits);
+    }
+
+    /** Narrows before the search; false if a blank has no number left. */
+    private boolean stage(String name, BooleanSupplier narrows) {
+        if (explanation == null) {
+            return narrows.getAsBoolean();
         }
-        boolean possible = propagation.all();
-        if (explanation != null) {
-            explanation.narrowed(possible);
-        }
-        if (!possible) {
-            return false;
-        }
-        if (explanation != null) {
-            explanation.begins("stage 3, bits");
-        }
-        possible = narrowBits();
-        if (explanation != null) {
-            explanation.narrowed(possible);
-        }
+        explanation.begins(name);
+        boolean possible = narrows.getAsBoolean();
+        explanation.narrowed(possible);
         return possible;
     }
 

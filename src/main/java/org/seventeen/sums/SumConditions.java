@@ -85,21 +85,17 @@ public record SumConditions(Optional<Range> range, Optional<Distinct> distinct) 
         /** All numbers of the table differ. */
         ALL;
 
-        /** The word for it in files and options. */
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        /** The one with a label. */
-        public static Optional<Distinct> of(String label) {
+        /** The one of a word. */
+        public static Optional<Distinct> of(String word) {
             return Arrays.stream(values())
-                    .filter(value -> value.label().equals(label))
+                    .filter(value -> value.toString().equals(word))
                     .findFirst();
         }
 
+        /** The word for it in files and options. */
         @Override
         public String toString() {
-            return label();
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 }

@@ -20,7 +20,7 @@ public interface SumSolver {
 
     /** Takes solutions of a puzzle. */
     @FunctionalInterface
-    public interface Sink {
+    interface Sink {
         /**
          * Takes a solution.
          *

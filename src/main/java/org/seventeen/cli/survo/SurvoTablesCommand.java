@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.TaskCommand;
@@ -108,20 +109,13 @@ final class SurvoTablesCommand extends TaskCommand {
         private double greatest = Double.NaN;
 
         Solutions(SurvoPuzzle puzzle, MarginTables tables) {
-            boolean[] more = {false};
-            boolean ended = new SurvoSolver(puzzle).visitWithin(MOST_NODES, cells -> {
-                if (count == MOST_SOLUTIONS) {
-                    more[0] = true;
-                    return false;
-                }
+            complete = new SurvoSolver(puzzle).visitFirst(MOST_SOLUTIONS, MOST_NODES, cells -> {
                 double r = tables.correlation(cells);
                 least = count == 0 ? r : Math.min(least, r);
                 greatest = count == 0 ? r : Math.max(greatest, r);
                 first = count == 0 ? cells.clone() : first;
                 count++;
-                return true;
             });
-            complete = ended && !more[0];
         }
 
         boolean isOne() {
@@ -134,8 +128,8 @@ final class SurvoTablesCommand extends TaskCommand {
                 return complete ? "no solution" : "no solution found within " + MOST_NODES + " nodes";
             }
             String number = !complete
-                    ? "the first " + count + (count == 1 ? " solution" : " solutions")
-                    : count == 1 ? "exactly 1 solution" : count + " solutions";
+                    ? "the first " + Printable.counted(count, "solution")
+                    : (count == 1 ? "exactly " : "") + Printable.counted(count, "solution");
             String low = SurvoTablesCommand.text(least);
             String high = SurvoTablesCommand.text(greatest);
             return number + ", r = " + low + (low.equals(high) ? "" : " to " + high);

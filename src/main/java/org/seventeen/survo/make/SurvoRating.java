@@ -1,7 +1,5 @@
 package org.seventeen.survo.make;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.base.bits.Mean;
@@ -36,11 +34,7 @@ public record SurvoRating(
      * @param random the source of all randomness
      */
     public static SurvoRating of(SurvoPuzzle puzzle, int runs, long limit, SplittableRandom random) {
-        List<int[]> solutions = new ArrayList<>();
-        new SurvoSolver(puzzle).visit(cells -> {
-            solutions.add(cells.clone());
-            return solutions.size() < 2;
-        });
+        List<int[]> solutions = new SurvoSolver(puzzle).first(2);
         SurvoVerdict verdict = SurvoVerdict.of(solutions.size());
         double bits = verdict == SurvoVerdict.UNIQUE ? ChoiceBits.of(puzzle, solutions.get(0)) : Double.NaN;
         if (verdict == SurvoVerdict.NONE) {
@@ -193,7 +187,7 @@ public record SurvoRating(
         private double withFree(int count, double[] ways, int needed) {
             long free = puzzle.freeNumbers() & ~known[0] & ~known[1];
             double[][] byCount = new double[count + 1][ways.length];
-            byCount[0] = Arrays.copyOf(ways, ways.length);
+            byCount[0] = ways.clone();
             for (long rest = free; rest != 0; rest &= rest - 1) {
                 int number = Long.numberOfTrailingZeros(rest) + 1;
                 for (int taken = count; taken > 0; taken--) {

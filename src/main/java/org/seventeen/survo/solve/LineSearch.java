@@ -3,6 +3,7 @@ package org.seventeen.survo.solve;
 import java.util.function.BooleanSupplier;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.base.bits.NumberSets;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoSink;
 
@@ -54,8 +55,7 @@ public final class LineSearch {
     private SurvoSink sink;
     private long nodes;
     private long mostNodes = Long.MAX_VALUE;
-    private BooleanSupplier stop = () -> false;
-    private volatile boolean stopped;
+    private BooleanSupplier stop = StopSignal.NEVER;
 
     public LineSearch(int rows, int columns) {
         this.rows = rows;
@@ -104,11 +104,6 @@ public final class LineSearch {
             least = new int[longest + 1];
             most = new int[longest + 1];
         }
-    }
-
-    /** Ends the search of another thread, and all later ones, as if the sink had enough. */
-    void stop() {
-        stopped = true;
     }
 
     /** Ends each later search as soon as {@code asked} is true, as if the sink had enough; asked every some nodes. */
@@ -171,7 +166,7 @@ public final class LineSearch {
         if (depth == lines) {
             return emit();
         }
-        if (stopped || ++nodes > mostNodes || nodes % ASKED_EVERY == 1 && stop.getAsBoolean()) {
+        if (++nodes > mostNodes || nodes % ASKED_EVERY == 1 && stop.getAsBoolean()) {
             return false;
         }
         long free = numbers & ~known[0] & ~known[1];

@@ -1,7 +1,11 @@
 package org.seventeen.survo.solve;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.seventeen.base.work.StopSignal;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoSink;
 
@@ -15,11 +19,13 @@ import org.seventeen.survo.SurvoSink;
 public final class SurvoSolver {
     private final SurvoPuzzle puzzle;
     private final LineSearch search;
+    private final StopSignal stopped = new StopSignal();
 
     /** A solver of one puzzle. */
     public SurvoSolver(SurvoPuzzle puzzle) {
         this.puzzle = puzzle;
         search = new LineSearch(puzzle.rows(), puzzle.columns());
+        search.stopWhen(stopped);
     }
 
     /**
@@ -37,16 +43,35 @@ public final class SurvoSolver {
     }
 
     /**
-     * Visits the solutions as {@link #visit} does, with bounded work.
+     * Passes some solutions on, each once, with bounded work.
      *
+     * @param most how many are passed on; the search ends at the next one
      * @param mostNodes how many lines may be decided, from 1
-     * @return whether the search ended within this limit
+     * @param sink takes the numbers of the cells row by row, as a {@link SurvoSink} does
+     * @return whether the search ended within both limits: then these are all solutions
      */
-    public boolean visitWithin(long mostNodes, SurvoSink sink) {
+    public boolean visitFirst(int most, long mostNodes, Consumer<int[]> sink) {
         search.giveUpAfter(mostNodes);
-        visit(sink);
+        int[] found = {0};
+        visit(cells -> {
+            if (++found[0] > most) {
+                return false;
+            }
+            sink.accept(cells);
+            return true;
+        });
         search.giveUpAfter(Long.MAX_VALUE);
-        return nodes() <= mostNodes;
+        return nodes() <= mostNodes && found[0] <= most;
+    }
+
+    /** Copies of some solutions, row by row: all, or {@code most} if there are as many or more. */
+    public List<int[]> first(int most) {
+        List<int[]> solutions = new ArrayList<>();
+        visit(cells -> {
+            solutions.add(cells.clone());
+            return solutions.size() < most;
+        });
+        return solutions;
     }
 
     /**
@@ -64,11 +89,6 @@ public final class SurvoSolver {
         return visit(cells -> --left[0] > 0);
     }
 
-    /** Whether the puzzle has exactly one solution. */
-    public boolean isUnique() {
-        return count(2) == 1;
-    }
-
     /**
      * Whether the puzzle has exactly one solution and the proof stays within a node limit.
      *
@@ -76,33 +96,21 @@ public final class SurvoSolver {
      */
     public boolean isUniqueWithin(long mostNodes) {
         int[] found = {0};
-        boolean ended = visitWithin(mostNodes, cells -> ++found[0] < 2);
-        return ended && found[0] == 1;
+        return visitFirst(1, mostNodes, cells -> found[0]++) && found[0] == 1;
     }
 
     /** The only solution, row by row, if there is exactly one. */
     public Optional<int[]> onlySolution() {
-        int[] solution = new int[puzzle.cells()];
-        long found = visit(new SurvoSink() {
-            private boolean first = true;
-
-            @Override
-            public boolean take(int[] cells) {
-                System.arraycopy(cells, 0, solution, 0, cells.length);
-                boolean more = first;
-                first = false;
-                return more;
-            }
-        });
-        return found == 1 ? Optional.of(solution) : Optional.empty();
+        List<int[]> solutions = first(2);
+        return solutions.size() == 1 ? Optional.of(solutions.get(0)) : Optional.empty();
     }
 
     /**
-     * Ends a search in another thread, and all later ones, as if the sink had enough. The number of solutions they return is
+     * Ends a search in another thread soon, and all later ones, as if the sink had enough. The number of solutions they return is
      * then not proved.
      */
     public void stop() {
-        search.stop();
+        stopped.request();
     }
 
     /**
@@ -112,7 +120,7 @@ public final class SurvoSolver {
      * @param asked asked often, by the thread that searches; stays true
      */
     public void stopWhen(BooleanSupplier asked) {
-        search.stopWhen(asked);
+        search.stopWhen(stopped.or(asked));
     }
 
     /** The lines decided in the last search: a measure of work. */

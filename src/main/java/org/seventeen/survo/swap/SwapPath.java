@@ -20,7 +20,7 @@ public final class SwapPath {
      * @param solution the numbers row by row, with the givens of the puzzle
      */
     public static List<int[]> between(SwapTable start, int[] solution) {
-        SwapTable table = SwapTable.copyOf(start);
+        SwapTable table = SwapTable.of(start.puzzle(), start.cells());
         List<int[]> swaps = new ArrayList<>();
         int count = length(table.cells(), solution);
         while (swaps.size() < count) {
@@ -90,19 +90,13 @@ public final class SwapPath {
             int[] cells = start.cells();
             int[][] nearest = {null};
             int[] seen = {0};
-            boolean[] more = {false};
-            boolean ended = new SurvoSolver(start.puzzle()).visitWithin(mostNodes, solution -> {
-                more[0] = seen[0] == most;
-                if (more[0]) {
-                    return false;
-                }
+            boolean complete = new SurvoSolver(start.puzzle()).visitFirst(most, mostNodes, solution -> {
                 seen[0]++;
                 if (nearest[0] == null || length(cells, solution) < length(cells, nearest[0])) {
                     nearest[0] = solution.clone();
                 }
-                return true;
             });
-            return new Nearest(Optional.ofNullable(nearest[0]), seen[0], ended && !more[0]);
+            return new Nearest(Optional.ofNullable(nearest[0]), seen[0], complete);
         }
     }
 }

@@ -108,11 +108,6 @@ public final class SwapTable {
         return new SwapTable(puzzle, cells.clone());
     }
 
-    /** A table with the same numbers in the same cells. */
-    public static SwapTable copyOf(SwapTable other) {
-        return new SwapTable(other.puzzle, other.cells());
-    }
-
     /** Fills the free numbers, ascending, into the blank cells in the given order, beside the givens. */
     private static int[] filled(SurvoPuzzle puzzle, List<Integer> blank) {
         int[] cells = puzzle.givens();

@@ -104,7 +104,7 @@ class SurvoGeneratorTest {
     @CsvSource({"8, 8, 3", "8, 8, 16", "4, 16, 1", "21, 3, 1"})
     void largePuzzlesNeedEachGivenToo(int m, int n, long seed) throws BadInputException {
         SurvoPuzzle puzzle = new SurvoGenerator(m, n, Wish.ANY, seed).tryOnce().orElseThrow();
-        assertThat(new SurvoSolver(puzzle).isUnique()).isTrue();
+        assertThat(new SurvoSolver(puzzle).onlySolution()).isPresent();
         assertThat(givens(puzzle)).isBetween(20L, 55L);
         int[] givens = puzzle.givens();
         for (int cell = 0; cell < givens.length; cell++) {

@@ -67,7 +67,7 @@ class SurvoSolverTest {
     void aProofThatTakesTooManyNodesIsGivenUp() throws BadInputException {
         SurvoSolver solver =
                 new SurvoSolver(Puzzles.examples("enumeration-11.txt").get(0));
-        assertThat(solver.isUnique()).isTrue();
+        assertThat(solver.onlySolution()).isPresent();
         long nodes = solver.nodes();
         assertThat(nodes).isGreaterThan(10);
         assertThat(solver.isUniqueWithin(nodes)).isTrue();
@@ -75,7 +75,7 @@ class SurvoSolverTest {
             assertThat(solver.isUniqueWithin(fewer)).as("%s nodes", fewer).isFalse();
             assertThat(solver.nodes()).isEqualTo(Math.max(0, fewer) + 1);
         }
-        assertThat(solver.isUnique()).as("no bound stays").isTrue();
+        assertThat(solver.onlySolution()).as("no bound stays").isPresent();
         SurvoSolver several = new SurvoSolver(Puzzles.puzzle("34,34,34,34 / 34,34,34,34"));
         assertThat(several.isUniqueWithin(1_000_000)).isFalse();
     }
@@ -91,7 +91,9 @@ class SurvoSolverTest {
             SurvoPuzzle puzzle = Puzzles.random(random, rows, columns, blank);
             Set<String> expected = CellByCell.solutions(puzzle);
             assertThat(solved(puzzle)).as("seed %s: %s", seed, puzzle).isEqualTo(expected);
-            assertThat(new SurvoSolver(puzzle).isUnique()).as("seed %s", seed).isEqualTo(expected.size() == 1);
+            assertThat(new SurvoSolver(puzzle).onlySolution().isPresent())
+                    .as("seed %s", seed)
+                    .isEqualTo(expected.size() == 1);
             several += expected.size() > 1 ? 1 : 0;
         }
         assertThat(several).isBetween(100, 900);
@@ -154,7 +156,7 @@ class SurvoSolverTest {
         SurvoSolver solver = new SurvoSolver(Puzzles.puzzle("34,34,34,34 / 34,34,34,34"));
         assertThat(solver.count(1)).isEqualTo(1);
         assertThat(solver.count(100)).isEqualTo(100);
-        assertThat(solver.isUnique()).isFalse();
+        assertThat(solver.onlySolution()).isEmpty();
         assertThat(solver.nodes()).isPositive();
         assertThatThrownBy(() -> solver.count(0))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -130,11 +130,21 @@ public final class MarginTables {
 
     /** The table with the greatest correlation coefficient, row by row: filled from the upper left corner. */
     public int[] greatest() {
+        return filled(false);
+    }
+
+    /** The table with the least correlation coefficient, row by row: filled from the upper right corner. */
+    public int[] least() {
+        return filled(true);
+    }
+
+    private int[] filled(boolean fromRight) {
         int[] rows = rowSums.clone();
         int[] columns = columnSums.clone();
         int[] cells = new int[rows.length * columns.length];
         for (int row = 0; row < rows.length; row++) {
-            for (int column = 0; column < columns.length; column++) {
+            for (int i = 0; i < columns.length; i++) {
+                int column = fromRight ? columns.length - 1 - i : i;
                 int number = Math.min(rows[row], columns[column]);
                 cells[row * columns.length + column] = number;
                 rows[row] -= number;
@@ -144,25 +154,6 @@ public final class MarginTables {
         return cells;
     }
 
-    /** The table with the least correlation coefficient, row by row: filled from the upper right corner. */
-    public int[] least() {
-        int[] mirrored = new MarginTables(rowSums, reversed(columnSums)).greatest();
-        int width = columnSums.length;
-        int[] cells = new int[mirrored.length];
-        for (int cell = 0; cell < cells.length; cell++) {
-            cells[cell] = mirrored[cell / width * width + width - 1 - cell % width];
-        }
-        return cells;
-    }
-
-    private static int[] reversed(int[] numbers) {
-        int[] reversed = new int[numbers.length];
-        for (int i = 0; i < numbers.length; i++) {
-            reversed[i] = numbers[numbers.length - 1 - i];
-        }
-        return reversed;
-    }
-
     /**
      * The correlation coefficient of row and column in a table with these margins, with scores at equal distances; not a number if
      * there is only one row or column.
@@ -170,18 +161,8 @@ public final class MarginTables {
      * @param cells the frequencies row by row
      */
     public double correlation(int[] cells) {
-        double total = 0;
-        double rowMean = 0;
-        for (int row = 0; row < rowSums.length; row++) {
-            total += rowSums[row];
-            rowMean += (double) row * rowSums[row];
-        }
-        double columnMean = 0;
-        for (int column = 0; column < columnSums.length; column++) {
-            columnMean += (double) column * columnSums[column];
-        }
-        rowMean /= total;
-        columnMean /= total;
+        double rowMean = mean(rowSums);
+        double columnMean = mean(columnSums);
         double product = 0;
         for (int cell = 0; cell < cells.length; cell++) {
             int row = cell / columnSums.length;
@@ -189,6 +170,16 @@ public final class MarginTables {
             product += cells[cell] * (row - rowMean) * (column - columnMean);
         }
         return product / Math.sqrt(squares(rowSums, rowMean) * squares(columnSums, columnMean));
+    }
+
+    private static double mean(int[] sums) {
+        double total = 0;
+        double weighted = 0;
+        for (int i = 0; i < sums.length; i++) {
+            total += sums[i];
+            weighted += (double) i * sums[i];
+        }
+        return weighted / total;
     }
 
     private static double squares(int[] sums, double mean) {

@@ -98,6 +98,18 @@ public final class SurvoPuzzle {
         return puzzle;
     }
 
+    /**
+     * Checks the size of puzzles that are to be made or counted.
+     *
+     * @throws IllegalArgumentException if m or n is below 1, or mn above 64
+     */
+    public static void checkSize(int m, int n) {
+        if (m < 1 || n < 1 || (long) m * n > MAX_CELLS) {
+            throw new IllegalArgumentException(
+                    "expected m and n from 1 with a product of at most " + MAX_CELLS + ", found " + m + " and " + n);
+        }
+    }
+
     /** The puzzle with all its cells given, which prints as a solution. */
     public SurvoPuzzle filled(int[] cells) {
         return new SurvoPuzzle(rowSums, columnSums, cells.clone());
@@ -278,8 +290,8 @@ public final class SurvoPuzzle {
     /** The puzzle on one line, as {@link SurvoForm#LINE}. */
     @Override
     public String toString() {
-        StringJoiner text = new StringJoiner(" ", joined(rowSums) + " / " + joined(columnSums) + " / ", "")
-                .setEmptyValue(joined(rowSums) + " / " + joined(columnSums));
+        String sums = joined(rowSums) + " / " + joined(columnSums);
+        StringJoiner text = new StringJoiner(" ", sums + " / ", "").setEmptyValue(sums);
         for (int cell = 0; cell < givens.length; cell++) {
             if (givens[cell] != 0) {
                 text.add(nameOf(cell) + "=" + givens[cell]);

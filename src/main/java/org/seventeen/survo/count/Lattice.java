@@ -171,7 +171,7 @@ public final class Lattice {
         /** Green: two or more. */
         SEVERAL(3, 2);
 
-        private static final Dot[] BY_CODE = {EXCLUDED, NONE, ONE, SEVERAL};
+        private static final Dot[] BY_CODE = values();
 
         private final byte code;
         private final int solutions;
@@ -287,10 +287,7 @@ public final class Lattice {
          * @throws IllegalArgumentException if m or n is less, if mn is over 64, or if there are more than 20 million dots
          */
         public Work(int m, int n) {
-            if (m < 1 || n < 1 || (long) m * n > SurvoPuzzle.MAX_CELLS) {
-                throw new IllegalArgumentException("expected m and n from 1 with a product of at most "
-                        + SurvoPuzzle.MAX_CELLS + ", found " + m + " and " + n);
-            }
+            SurvoPuzzle.checkSize(m, n);
             BigInteger height = Axis.count(m, n);
             BigInteger width = Axis.count(n, m);
             BigInteger size = height.multiply(width);
@@ -326,15 +323,13 @@ public final class Lattice {
          */
         public Lattice run(int threads) throws InterruptedException {
             crew.run(threads, number -> solveRows());
-            copyFromRepresentatives();
-            return new Lattice(m, n, rows, columns, dots);
+            return lattice();
         }
 
         /** As {@link #run(int)}, on the thread that asks. */
         public Lattice run() {
             solveRows();
-            copyFromRepresentatives();
-            return new Lattice(m, n, rows, columns, dots);
+            return lattice();
         }
 
         private void solveRows() {
@@ -358,7 +353,8 @@ public final class Lattice {
             }
         }
 
-        private void copyFromRepresentatives() {
+        /** Copies to each dot what its representative has, and wraps the dots up. */
+        private Lattice lattice() {
             for (int dot = 0; dot < dots.length; dot++) {
                 int representative = representative(dot);
                 if (representative != dot && !isExcluded(dot)) {
@@ -366,6 +362,7 @@ public final class Lattice {
                     dots[dot] = (byte) Math.max(dots[representative], Dot.NONE.code());
                 }
             }
+            return new Lattice(m, n, rows, columns, dots);
         }
 
         private boolean isExcluded(int dot) {

@@ -58,10 +58,7 @@ public final class SurvoGenerator {
      *     range of the wish is empty
      */
     public SurvoGenerator(int m, int n, Wish wish, long seed) {
-        if (m < 1 || n < 1 || (long) m * n > SurvoPuzzle.MAX_CELLS) {
-            throw new IllegalArgumentException("expected m and n from 1 with a product of at most "
-                    + SurvoPuzzle.MAX_CELLS + ", found " + m + " and " + n);
-        }
+        SurvoPuzzle.checkSize(m, n);
         if (wish.leastGivens() < 0 || wish.leastGivens() > Math.min(wish.mostGivens(), m * n)) {
             throw new IllegalArgumentException("expected a number of givens from 0 to " + m * n + ", found "
                     + wish.leastGivens() + " to " + wish.mostGivens());

@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
+import java.util.function.ToLongFunction;
 import org.seventeen.base.bits.Mean;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.survo.count.margin.ColumnSums;
@@ -128,17 +129,13 @@ public final class CountEstimate {
         onThreads(threads, Worker::work);
     }
 
-    private interface Job {
-        /** Returns how many descents were made. */
-        long run(Worker worker);
-    }
-
-    private long onThreads(int threads, Job job) throws InterruptedException {
+    /** Runs a job, which returns how many descents it made, on each thread; returns how many these are together. */
+    private long onThreads(int threads, ToLongFunction<Worker> job) throws InterruptedException {
         while (workers.size() < threads) {
             workers.add(new Worker());
         }
         LongAdder drawn = new LongAdder();
-        run.crew().run(threads, number -> drawn.add(job.run(workers.get(number))));
+        run.crew().run(threads, number -> drawn.add(job.applyAsLong(workers.get(number))));
         return drawn.sum();
     }
 

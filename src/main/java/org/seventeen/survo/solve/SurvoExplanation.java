@@ -3,8 +3,8 @@ package org.seventeen.survo.solve;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.seventeen.base.text.Printable;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoPuzzle.SurvoForm;
@@ -173,20 +173,14 @@ public final class SurvoExplanation {
         Partitions partitions = new Partitions(sum, blank, true, 1, puzzle.cells(), numbers);
         say("Row " + (row + 1));
         if (numbers.length > 0) {
-            StringJoiner list = new StringJoiner(",", "OFF=", "");
-            off.forEach(number -> list.add(number.toString()));
-            say(list.toString());
+            say("OFF=" + off.stream().map(Object::toString).collect(Collectors.joining(",")));
         }
         say("COMB P,CUR+1 / P=PARTITIONS," + sum + "," + blank + " DISTINCT=1 MAX=" + puzzle.cells());
-        say(new CombLine("P", partitions, List.of(), true).header());
+        CombLine comb = new CombLine("P", partitions, List.of(), true);
+        say(comb.header());
+        int[] used = chosen.stream().mapToInt(Integer::intValue).toArray();
         partitions.visit(parts -> {
-            StringJoiner line = new StringJoiner(" ");
-            List<Integer> listed = new ArrayList<>();
-            for (int part : parts) {
-                line.add(Integer.toString(part));
-                listed.add(part);
-            }
-            say(listed.equals(chosen) ? line + " !" : line.toString());
+            say(comb.text(parts) + (Arrays.equals(parts, used) ? " !" : ""));
             return !stopped;
         });
         pass("");

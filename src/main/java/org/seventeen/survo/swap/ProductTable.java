@@ -1,5 +1,6 @@
 package org.seventeen.survo.swap;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -24,23 +25,17 @@ public final class ProductTable {
         ProductOrder order = new ProductOrder(puzzle);
         long common = 1;
         for (int cell : ProductOrder.blankCells(puzzle)) {
-            common = leastCommonMultiple(common, order.divisor(cell));
+            long divisor = order.divisor(cell);
+            common *= divisor
+                    / BigInteger.valueOf(common)
+                            .gcd(BigInteger.valueOf(divisor))
+                            .longValue();
         }
         multiple = common;
         products = new long[puzzle.cells()];
         for (int cell : ProductOrder.blankCells(puzzle)) {
             products[cell] = order.product(cell) * (multiple / order.divisor(cell));
         }
-    }
-
-    private static long leastCommonMultiple(long one, long other) {
-        long divisor = one;
-        for (long rest = other; rest != 0; ) {
-            long next = divisor % rest;
-            divisor = rest;
-            rest = next;
-        }
-        return one / divisor * other;
     }
 
     /** A copy of the products row by row, 0 in the cells that are given: no blank cell has the product 0. */

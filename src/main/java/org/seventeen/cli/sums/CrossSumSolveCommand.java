@@ -18,6 +18,7 @@ import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.SolutionCount;
+import org.seventeen.cli.option.SolutionLimit;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.CrossSumReader.Entry;
@@ -46,8 +47,6 @@ import picocli.CommandLine.ParameterException;
         })
 @Exits(done = "done, also if there is no solution", bad = "bad input, or an answer that is not a solution")
 final class CrossSumSolveCommand extends TaskCommand {
-    private static final long DEFAULT_LIMIT = 1000;
-
     private static final Shape<Solving> SHAPE = Shape.of(
             "crosssum-solve",
             "crosssum solve --json: a puzzle",
@@ -85,15 +84,8 @@ final class CrossSumSolveCommand extends TaskCommand {
     @Mixin
     private CrossSumInput input;
 
-    @Declared(min = 1)
-    @Option(
-            names = "--limit",
-            paramLabel = "N",
-            description = "Stop at N solutions of a puzzle, from 1 (default: 1000; with --count-only all).")
-    private Long limit;
-
-    @Option(names = "--count-only", description = "Print the number of solutions, not the solutions.")
-    private boolean count;
+    @Mixin
+    private SolutionLimit limit;
 
     @Mixin
     private CrossSumInput.Solver solver;
@@ -147,11 +139,10 @@ final class CrossSumSolveCommand extends TaskCommand {
 
     private void solve(Entry entry) {
         CrossSum puzzle = entry.puzzle();
-        SolutionCount solutions =
-                new SolutionCount(limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT, watch);
+        SolutionCount solutions = new SolutionCount(limit.most(), watch);
         List<String> explanation = explain && json.chosen() ? new ArrayList<>() : null;
         if (json.chosen()) {
-            if (count) {
+            if (limit.countOnly()) {
                 search(puzzle, solutions, explanation, numbers -> {});
             }
             JsonOption.print(
@@ -160,7 +151,7 @@ final class CrossSumSolveCommand extends TaskCommand {
                     new Solving(
                             entry,
                             solver.label(),
-                            count
+                            limit.countOnly()
                                     ? null
                                     : tables -> search(
                                             puzzle,
@@ -172,7 +163,7 @@ final class CrossSumSolveCommand extends TaskCommand {
             return;
         }
         search(puzzle, solutions, null, numbers -> {
-            if (!count) {
+            if (!limit.countOnly()) {
                 watch.write(() -> out().println(puzzle.text(numbers)));
             }
         });
@@ -196,7 +187,7 @@ final class CrossSumSolveCommand extends TaskCommand {
                         return false;
                     }
                     sink.accept(numbers);
-                    return count || !isClosed();
+                    return limit.countOnly() || !isClosed();
                 }),
                 search::isUndecided);
     }

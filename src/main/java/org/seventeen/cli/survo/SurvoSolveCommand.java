@@ -16,6 +16,7 @@ import org.seventeen.cli.option.CommonOptions.ProgressOption;
 import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.SearchWatch;
 import org.seventeen.cli.option.SolutionCount;
+import org.seventeen.cli.option.SolutionLimit;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoPuzzle.SurvoForm;
@@ -41,8 +42,6 @@ import picocli.CommandLine.Option;
         })
 @Exits(done = "done, also if there is no solution")
 final class SurvoSolveCommand extends TaskCommand {
-    private static final long DEFAULT_LIMIT = 1000;
-
     private static final Shape<Solving> SHAPE = Shape.of(
             "survo-solve",
             "survo solve --json: a puzzle",
@@ -138,15 +137,8 @@ final class SurvoSolveCommand extends TaskCommand {
     @Mixin
     private SurvoInput input;
 
-    @Declared(min = 1)
-    @Option(
-            names = "--limit",
-            paramLabel = "N",
-            description = "Stop at N solutions of a puzzle, from 1 (default: 1000; with --count-only all).")
-    private Long limit;
-
-    @Option(names = "--count-only", description = "Print the number of solutions, not the solutions.")
-    private boolean count;
+    @Mixin
+    private SolutionLimit limit;
 
     @Declared(excludes = {"--json", "--count-only", "--form"})
     @Option(
@@ -189,18 +181,17 @@ final class SurvoSolveCommand extends TaskCommand {
     }
 
     private void solve(Entry entry) {
-        long most = limit != null ? limit : count ? Long.MAX_VALUE : DEFAULT_LIMIT;
         if (explain) {
-            explain("# " + SurvoInput.name(entry), entry.puzzle(), most);
+            explain("# " + SurvoInput.name(entry), entry.puzzle());
             return;
         }
         if (preliminary) {
             preliminary(entry);
             return;
         }
-        SolutionCount solutions = new SolutionCount(most, watch);
+        SolutionCount solutions = new SolutionCount(limit.most(), watch);
         if (json.chosen()) {
-            if (count) {
+            if (limit.countOnly()) {
                 search(entry, solutions, cells -> {});
             }
             JsonOption.print(
@@ -208,7 +199,7 @@ final class SurvoSolveCommand extends TaskCommand {
                     SHAPE,
                     new Solving(
                             entry,
-                            count
+                            limit.countOnly()
                                     ? null
                                     : tables -> search(
                                             entry,
@@ -219,7 +210,7 @@ final class SurvoSolveCommand extends TaskCommand {
         }
         SurvoForm shown = form != null ? form : entry.solutionForm();
         search(entry, solutions, cells -> {
-            if (!count) {
+            if (!limit.countOnly()) {
                 watch.write(() -> {
                     out().println(SurvoPrinter.text(entry.puzzle(), cells, shown));
                     out().println();
@@ -238,7 +229,7 @@ final class SurvoSolveCommand extends TaskCommand {
                 return false;
             }
             sink.accept(cells);
-            return count || !isClosed();
+            return limit.countOnly() || !isClosed();
         }));
     }
 
@@ -261,7 +252,7 @@ final class SurvoSolveCommand extends TaskCommand {
         return Arrays.stream(numbers).mapToObj(Integer::toString).collect(Collectors.joining(" "));
     }
 
-    private void explain(String name, SurvoPuzzle puzzle, long most) {
+    private void explain(String name, SurvoPuzzle puzzle) {
         if (explained) {
             out().println();
         }
@@ -275,6 +266,6 @@ final class SurvoSolveCommand extends TaskCommand {
             return !isClosed();
         });
         watch.begin(explanation::stop);
-        explanation.run(most);
+        explanation.run(limit.most());
     }
 }

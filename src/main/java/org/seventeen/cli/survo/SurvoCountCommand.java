@@ -3,11 +3,9 @@ package org.seventeen.cli.survo;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
@@ -28,6 +26,7 @@ import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.Heading;
 import org.seventeen.cli.output.JsonOption;
 import org.seventeen.run.journal.Checkpoint;
+import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.count.CountEstimate;
 import org.seventeen.survo.count.CountRun;
 import picocli.CommandLine.Command;
@@ -173,7 +172,7 @@ final class SurvoCountCommand extends TaskCommand {
         PrintWriter out = out();
         if (list) {
             run.list((rowSums, columnSums) -> {
-                out.println(sums(rowSums) + " / " + sums(columnSums));
+                out.println(SurvoPuzzle.of(rowSums, columnSums));
                 if (StandardOutput.isClosed(out)) {
                     outputClosed = true;
                     run.stop();
@@ -243,10 +242,6 @@ final class SurvoCountCommand extends TaskCommand {
         double share = (double) (done - before) / Math.max(1, run.parts() - before);
         return "part " + done + " of " + run.parts() + ", " + run.found() + " puzzles, "
                 + ProgressLine.times(share, seconds);
-    }
-
-    private static String sums(int[] sums) {
-        return Arrays.stream(sums).mapToObj(Integer::toString).collect(Collectors.joining(","));
     }
 
     /** Prints the count: a line, which is a comment below a list, or an object whose fields docs/json.md describes. */

@@ -68,10 +68,15 @@ final class SurvoInput {
         return Shape.part(part -> part.number("m", "the rows", m).number("n", "the columns", n));
     }
 
+    /** The place of a puzzle, for a comment. */
+    static String place(Entry entry) {
+        return Printable.line(entry.file()) + ":" + entry.line();
+    }
+
     /** The place and the size of a puzzle, for a comment. */
     static String name(Entry entry) {
-        return Printable.line(entry.file()) + ":" + entry.line() + ": "
-                + entry.puzzle().rows() + " x " + entry.puzzle().columns();
+        return place(entry) + ": " + entry.puzzle().rows() + " x "
+                + entry.puzzle().columns();
     }
 
     /** The names of the files, - for standard input. */

@@ -194,19 +194,22 @@ final class SurvoSwapCommand extends TaskCommand {
         Entry table = starts.next();
         if (table == null) {
             throw new BadInputException(
-                    start, 0, 0, "expected a table for the puzzle at " + place(entry) + ", found the end of the file");
+                    start,
+                    0,
+                    0,
+                    "expected a table for the puzzle at " + SurvoInput.place(entry) + ", found the end of the file");
         }
         try {
             if (!Arrays.equals(table.puzzle().rowSums(), puzzle.rowSums())
                     || !Arrays.equals(table.puzzle().columnSums(), puzzle.columnSums())) {
-                throw new IllegalArgumentException(
-                        "expected a table with the sums of the puzzle at " + place(entry) + ", found others");
+                throw new IllegalArgumentException("expected a table with the sums of the puzzle at "
+                        + SurvoInput.place(entry) + ", found others");
             }
             int[] numbers = numbers(table);
             if (Arrays.stream(numbers).anyMatch(number -> number == 0)) {
                 throw new IllegalArgumentException("expected a table with a number in each cell, found a blank cell");
             }
-            return new Start(SwapTable.of(puzzle, numbers), "the start of " + place(table));
+            return new Start(SwapTable.of(puzzle, numbers), "the start of " + SurvoInput.place(table));
         } catch (IllegalArgumentException wrong) {
             throw new BadInputException(table.file(), table.line(), 0, wrong.getMessage());
         }
@@ -216,10 +219,6 @@ final class SurvoSwapCommand extends TaskCommand {
         return table.start().isEmpty()
                 ? table.puzzle().givens()
                 : table.start().stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    private static String place(Entry entry) {
-        return Printable.line(entry.file()) + ":" + entry.line();
     }
 
     private List<int[]> swaps() {
@@ -259,10 +258,10 @@ final class SurvoSwapCommand extends TaskCommand {
     private void show(Entry entry, Start from) {
         if (entry.puzzle().freeNumbers() != 0 && from.name().equals(BY_PRODUCTS)) {
             ProductTable products = new ProductTable(entry.puzzle());
-            comment(place(entry) + ": " + products.title());
+            comment(SurvoInput.place(entry) + ": " + products.title());
             comment(products.toString());
         }
-        comment(place(entry) + ": " + from.name());
+        comment(SurvoInput.place(entry) + ": " + from.name());
         comment(from.table().toString());
     }
 

@@ -198,10 +198,8 @@ public final class AlgorithmX implements CoverSolver {
 
         /** The options left that hold an item, ascending. */
         int[] optionsOf(int item) {
-            boolean[] wanted = new boolean[problem.items()];
-            wanted[item] = true;
             return Arrays.stream(options)
-                    .filter(option -> holds(option, wanted))
+                    .filter(option -> problem.holds(option, item))
                     .toArray();
         }
 

@@ -299,28 +299,28 @@ final class TwoRowCounter extends AscendingWalk {
 
         /** The entry of a set of numbers, which is added if it is new. */
         private int entry(int set) {
-            long key = (long) set << Integer.SIZE;
+            int slot = slot(set);
+            if (slots[slot] == 0) {
+                if (size == used.length) {
+                    grow();
+                    slot = slot(set);
+                }
+                used[size] = set;
+                place[size] = slot;
+                Arrays.fill(words, size * WIDTH, (size + 1) * WIDTH, 0);
+                slots[slot] = (long) set << Integer.SIZE | ++size;
+            }
+            return (int) slots[slot] - 1;
+        }
+
+        /** The slot of a set, or a free slot for it. */
+        private int slot(int set) {
             int mask = slots.length - 1;
             int slot = (set * 0x9E3779B9 >>> 7) & mask;
-            while (true) {
-                long found = slots[slot];
-                if (found == 0) {
-                    break;
-                }
-                if ((found ^ key) >>> Integer.SIZE == 0) {
-                    return (int) found - 1;
-                }
+            while (slots[slot] != 0 && slots[slot] >>> Integer.SIZE != set) {
                 slot = (slot + 1) & mask;
             }
-            if (size == used.length) {
-                grow();
-                return entry(set);
-            }
-            used[size] = set;
-            place[size] = slot;
-            Arrays.fill(words, size * WIDTH, (size + 1) * WIDTH, 0);
-            slots[slot] = key | ++size;
-            return size - 1;
+            return slot;
         }
 
         private void grow() {
@@ -328,14 +328,9 @@ final class TwoRowCounter extends AscendingWalk {
             place = Arrays.copyOf(place, size * 2);
             words = Arrays.copyOf(words, size * 2 * WIDTH);
             slots = new long[slots.length * 2];
-            int entries = size;
-            for (int entry = 0; entry < entries; entry++) {
-                int slot = (used[entry] * 0x9E3779B9 >>> 7) & slots.length - 1;
-                while (slots[slot] != 0) {
-                    slot = (slot + 1) & slots.length - 1;
-                }
-                place[entry] = slot;
-                slots[slot] = (long) used[entry] << Integer.SIZE | entry + 1;
+            for (int entry = 0; entry < size; entry++) {
+                place[entry] = slot(used[entry]);
+                slots[place[entry]] = (long) used[entry] << Integer.SIZE | entry + 1;
             }
         }
     }

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -23,22 +21,21 @@ class CoverReaderTest {
         return CoverReader.read("-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
+    /** The names of the options of each solution, in the order of the problem. */
+    private static List<String> solutions(ExactCover problem) {
+        return DancingLinksTest.solutions(new DancingLinks(problem)).stream()
+                .map(options -> options.stream().map(problem::optionName).collect(Collectors.joining(", ")))
+                .toList();
+    }
+
     @Test
     void wildwoodAcademyHasExactlyTwoWaysToGraduate() throws Exception {
         ExactCover problem = read(Examples.text("wildwood.txt"));
         assertThat(problem.items()).isEqualTo(6);
         assertThat(problem.options()).isEqualTo(7);
-        List<List<String>> found = new ArrayList<>();
-        new DancingLinks(problem).visit((options, count) -> {
-            Arrays.sort(options, 0, count);
-            return found.add(Arrays.stream(options, 0, count)
-                    .mapToObj(problem::optionName)
-                    .toList());
-        });
-        assertThat(found)
+        assertThat(solutions(problem))
                 .containsExactlyInAnyOrder(
-                        List.of("Noodling", "Bible Study", "Square Dancing"),
-                        List.of("Bible Study", "Water Witching", "Square Dancing"));
+                        "Noodling, Bible Study, Square Dancing", "Bible Study, Water Witching, Square Dancing");
     }
 
     @Test
@@ -72,14 +69,7 @@ class CoverReaderTest {
         assertThat(problem.items()).isEqualTo(9);
         assertThat(problem.itemName(7)).isEqualTo("#1");
         assertThat(problem.itemName(8)).isEqualTo("x\"");
-        List<String> found = new ArrayList<>();
-        new DancingLinks(problem).visit((options, count) -> {
-            Arrays.sort(options, 0, count);
-            return found.add(Arrays.stream(options, 0, count)
-                    .mapToObj(problem::optionName)
-                    .collect(Collectors.joining(", ")));
-        });
-        assertThat(found).containsExactlyInAnyOrder("c e, a d f #1, b g", "a d f #1, b g, c e (line 11)");
+        assertThat(solutions(problem)).containsExactlyInAnyOrder("c e, a d f #1, b g", "a d f #1, b g, c e (line 11)");
     }
 
     @Test

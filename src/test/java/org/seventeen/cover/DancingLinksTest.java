@@ -14,9 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DancingLinksTest {
     /** All solutions, each sorted, as they come. */
-    private static List<List<Integer>> solutions(CoverSolver links) {
+    static List<List<Integer>> solutions(CoverSolver solver) {
         List<List<Integer>> all = new ArrayList<>();
-        links.visit((options, count) ->
+        solver.visit((options, count) ->
                 all.add(Arrays.stream(options, 0, count).sorted().boxed().toList()));
         return all;
     }
@@ -43,8 +43,20 @@ class DancingLinksTest {
         return builder.build();
     }
 
-    /** Tries all subsets of the options. */
-    private static List<List<Integer>> bruteForce(int primary, int[] options, int mustHold) {
+    /** A problem of so many items, each with an option of its own. */
+    static ExactCover anOptionForEachOf(int items) {
+        ExactCover.Builder builder = ExactCover.builder();
+        for (int item = 0; item < items; item++) {
+            builder.primary("i" + item);
+        }
+        for (int item = 0; item < items; item++) {
+            builder.option("o" + item, "i" + item);
+        }
+        return builder.build();
+    }
+
+    /** Tries all subsets of the options that hold those of the mask {@code mustHold}. */
+    static List<List<Integer>> bruteForce(int primary, int[] options, int mustHold) {
         List<List<Integer>> all = new ArrayList<>();
         for (int subset = 0; subset < 1 << options.length; subset++) {
             int union = 0;
@@ -214,15 +226,8 @@ class DancingLinksTest {
 
     @Test
     void deepProblemsNeedNoDeepStack() {
-        int items = 3_000;
-        ExactCover.Builder builder = ExactCover.builder();
-        for (int item = 0; item < items; item++) {
-            builder.primary("i" + item);
-        }
-        for (int item = 0; item < items; item++) {
-            builder.option("o" + item, "i" + item);
-        }
-        for (CoverSolver solver : List.of(new DancingLinks(builder.build()), new AlgorithmX(builder.build()))) {
+        ExactCover problem = anOptionForEachOf(3_000);
+        for (CoverSolver solver : List.of(new DancingLinks(problem), new AlgorithmX(problem))) {
             assertThat(solver.count(2)).isEqualTo(1);
         }
     }

@@ -3,6 +3,7 @@ package org.seventeen.cover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -63,14 +64,13 @@ class ReductionTest {
         int[] list = new int[options.length + 1];
         int remain = asSet(list, reduction.listRemaining(list));
         int must = asSet(taken, Math.max(count, 0));
-        boolean solved = false;
-        for (int subset = 0; subset < 1 << options.length; subset++) {
-            if (isCover(options, subset, (1 << primary) - 1) && (selected < 0 || (subset >>> selected & 1) != 0)) {
-                assertThat(count).as(what).isNotNegative();
-                assertThat(subset & must).as(what).isEqualTo(must);
-                assertThat(subset & ~must & ~remain).as(what).isZero();
-                solved = true;
-            }
+        List<List<Integer>> solutions = DancingLinksTest.bruteForce(primary, options, selected < 0 ? 0 : 1 << selected);
+        boolean solved = !solutions.isEmpty();
+        for (List<Integer> solution : solutions) {
+            int subset = solution.stream().mapToInt(option -> 1 << option).sum();
+            assertThat(count).as(what).isNotNegative();
+            assertThat(subset & must).as(what).isEqualTo(must);
+            assertThat(subset & ~must & ~remain).as(what).isZero();
         }
         refuted += count < 0 ? 1 : 0;
         forced += solved && count > 1 ? 1 : 0;
@@ -79,20 +79,6 @@ class ReductionTest {
 
     private static int asSet(int[] list, int count) {
         return Arrays.stream(list, 0, count).map(option -> 1 << option).sum();
-    }
-
-    /** Whether no two options of a subset share an item and all primary items are held. */
-    private static boolean isCover(int[] options, int subset, int primary) {
-        int held = 0;
-        for (int option = 0; option < options.length; option++) {
-            if ((subset >>> option & 1) != 0) {
-                if ((held & options[option]) != 0) {
-                    return false;
-                }
-                held |= options[option];
-            }
-        }
-        return (held & primary) == primary;
     }
 
     /** The options that share no item with those of a subset. */

@@ -11,8 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,25 +67,6 @@ class PartitionsTest {
         assertThat(listed("OFF=1,2,5,9 P=PARTITIONS,32,4 DISTINCT=1 MAX=16"))
                 .startsWith("3 4 10 15", "3 4 11 14", "3 4 12 13", "3 6 7 16", "3 6 8 15", "3 6 10 13")
                 .endsWith("4 7 10 11", "6 7 8 11");
-    }
-
-    /** Products of marginal sums: a row and a column of sum 15 share exactly one number. */
-    @Test
-    void onlyTwoPairsOfPartitionsOf15ShareOneNumber() {
-        List<Set<Integer>> sets = new ArrayList<>();
-        new Partitions(15, 4, true, 1, 16)
-                .visit(parts -> sets.add(Arrays.stream(parts).boxed().collect(Collectors.toSet())));
-        List<Set<Set<Integer>>> pairs = new ArrayList<>();
-        for (Set<Integer> one : sets) {
-            for (Set<Integer> other : sets) {
-                if (one.stream().filter(other::contains).count() == 1 && !pairs.contains(Set.of(one, other))) {
-                    pairs.add(Set.of(one, other));
-                }
-            }
-        }
-        assertThat(pairs)
-                .containsExactly(
-                        Set.of(Set.of(1, 2, 4, 8), Set.of(1, 3, 5, 6)), Set.of(Set.of(1, 2, 5, 7), Set.of(2, 3, 4, 6)));
     }
 
     @Test
@@ -175,26 +154,22 @@ class PartitionsTest {
 
     @Test
     void theOperationIsReadFromAStream() throws BadInputException, IOException {
-        byte[] text =
-                "OFF=1,2,5,9\nCOMB P,CUR+1 / P=PARTITIONS,32,4\n DISTINCT=1 MAX=16\n".getBytes(StandardCharsets.UTF_8);
-        assertThat(new CombReader(new ByteArrayInputStream(text)).next().line().header())
-                .isEqualTo("Partitions 4 of 32: N[P]=16");
+        assertThat(headers("OFF=1,2,5,9\nCOMB P,CUR+1 / P=PARTITIONS,32,4\n DISTINCT=1 MAX=16\n"))
+                .containsExactly("Partitions 4 of 32: N[P]=16");
     }
 
-    private static CombLine read(String text) throws BadInputException, IOException {
-        return new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
-                .next()
-                .line();
+    private static CombReader reader(String text) {
+        return new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
     void whatWasPrintedBelowTheOperationIsSkipped() throws BadInputException, IOException {
         String pasted = "COMB P,CUR+1 / P=PARTITIONS,15,4 DISTINCT=1\nPartitions 4 of 15: N[P]=6\n1 2 3 9\n1 2 4 8 !\n";
-        assertThat(read(pasted).header()).isEqualTo("Partitions 4 of 15: N[P]=6");
+        assertThat(headers(pasted)).containsExactly("Partitions 4 of 15: N[P]=6");
     }
 
     private static List<String> headers(String text) throws BadInputException, IOException {
-        CombReader reader = new CombReader(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        CombReader reader = reader(text);
         List<String> headers = new ArrayList<>();
         for (CombReader.Asked asked = reader.next(); asked != null; asked = reader.next()) {
             headers.add(asked.line().header());
@@ -219,7 +194,7 @@ class PartitionsTest {
                         "Partitions 4 of 36: N[P]=1");
     }
 
-    /** The sacrifice of <em>Products of marginal sums</em> starts from these. */
+    /** The sacrifice of <em>Products of marginal sums</em> starts from these: a row and a column of sum 15 share exactly one number. */
     @Test
     void twoPairsOfPartitionsOfFifteenShareOneNumber() throws BadInputException {
         List<String> all = listed("P=PARTITIONS,15,4 DISTINCT=1");
@@ -252,8 +227,7 @@ class PartitionsTest {
                     """)
     void resultsThatContradictTheirOperationAreReported(String text, String contradictions)
             throws BadInputException, IOException {
-        byte[] session = text.replace(';', '\n').getBytes(StandardCharsets.UTF_8);
-        CombReader reader = new CombReader(new ByteArrayInputStream(session));
+        CombReader reader = reader(text.replace(';', '\n'));
         List<String> found = reader.next().printed().contradictions().stream()
                 .map(Throwable::getMessage)
                 .toList();
@@ -297,7 +271,7 @@ class PartitionsTest {
                     text;P = PARTITIONS,7,2       | -:2:1: expected P=PARTITIONS,N,k, another list or NAME=VALUE, found 'P'
                     """)
     void faultsOfAStreamHaveTheirPlace(String text, String fault) {
-        assertThatThrownBy(() -> read(text.replace(';', '\n')))
+        assertThatThrownBy(() -> headers(text.replace(';', '\n')))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(fault);
     }

@@ -65,7 +65,7 @@ class CountRunTest {
         }
     }
 
-    private static Checkpoint resume(Path path, CountRun run) throws Exception {
+    static Checkpoint resume(Path path, CountRun run) throws BadInputException, IOException {
         return Checkpoint.resume(path, run.settings(), run::mayHave);
     }
 

@@ -30,8 +30,7 @@ public final class Sums {
             """;
 
     /** Which numbers may have to differ. */
-    public static final List<SumConditions.Distinct> DISTINCT =
-            List.of(SumConditions.Distinct.NONE, SumConditions.Distinct.LINES, SumConditions.Distinct.ALL);
+    public static final List<SumConditions.Distinct> DISTINCT = List.of(SumConditions.Distinct.values());
 
     private Sums() {}
 

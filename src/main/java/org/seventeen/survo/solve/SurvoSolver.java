@@ -106,8 +106,8 @@ public final class SurvoSolver {
     }
 
     /**
-     * Ends a search in another thread soon, and all later ones, as if the sink had enough. The number of solutions they return is
-     * then not proved.
+     * Ends a search in another thread soon, and all later ones, as if the sink had enough. The number of solutions they
+     * return is then not proved.
      */
     public void stop() {
         stopped.request();

@@ -194,7 +194,7 @@ class PartitionsTest {
                         "Partitions 4 of 36: N[P]=1");
     }
 
-    /** The sacrifice of <em>Products of marginal sums</em> starts from these: a row and a column of sum 15 share exactly one number. */
+    /** The sacrifice of <em>Products of marginal sums</em> starts from these; a row and a column share one number. */
     @Test
     void twoPairsOfPartitionsOfFifteenShareOneNumber() throws BadInputException {
         List<String> all = listed("P=PARTITIONS,15,4 DISTINCT=1");

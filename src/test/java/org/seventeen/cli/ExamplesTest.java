@@ -13,10 +13,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.seventeen.base.work.KnownSpeed;
 import org.seventeen.cli.console.ExitCode;
 import picocli.CommandLine;
 
 /** The examples of the help pages: each is run, and prints what the page says. */
+@ResourceLock(value = "machine speed", mode = ResourceAccessMode.READ)
 class ExamplesTest {
     private static final Path BASE = Path.of(System.getProperty("seventeen.basedir", "."));
     private static final Path RESOURCE = BASE.resolve("src/main/resources/org/seventeen/cli/manual/examples.txt");
@@ -33,6 +37,7 @@ class ExamplesTest {
 
     @Test
     void everyExamplePrintsWhatTheHelpPageSays() throws IOException {
+        KnownSpeed.assume();
         List<String> made = new ArrayList<>();
         List<String> differing = new ArrayList<>();
         List<String> lines = Files.readAllLines(RESOURCE);

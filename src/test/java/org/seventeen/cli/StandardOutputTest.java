@@ -222,17 +222,21 @@ class StandardOutputTest {
                 .endsWith("; some are lost");
     }
 
+    /** A pipe that nobody reads, with the message of the system for it. */
+    private static OutputStream pipe(String message) {
+        return new OutputStream() {
+            @Override
+            public void write(int single) throws IOException {
+                throw new IOException(message);
+            }
+        };
+    }
+
     @ParameterizedTest
     @MethodSource("commands")
     void aPipeThatNobodyReadsIsNoFaultToSpeakOf(String command) {
-        OutputStream pipe = new OutputStream() {
-            @Override
-            public void write(int single) throws IOException {
-                throw new IOException("Broken pipe");
-            }
-        };
         StringWriter err = new StringWriter();
-        assertThat(run(new StandardOutput(pipe, StandardCharsets.UTF_8, () -> false), err, command))
+        assertThat(run(new StandardOutput(pipe("Broken pipe"), StandardCharsets.UTF_8, () -> false), err, command))
                 .as(err.toString())
                 .isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(err.toString().lines()).noneMatch(line -> line.startsWith("seventeen: "));
@@ -241,12 +245,7 @@ class StandardOutputTest {
     /** The message of the system is in the user's language. */
     @Test
     void aPipeIsKnownByItsNameToo() {
-        OutputStream pipe = new OutputStream() {
-            @Override
-            public void write(int single) throws IOException {
-                throw new IOException("Datenübergabe unterbrochen");
-            }
-        };
+        OutputStream pipe = pipe("Datenübergabe unterbrochen");
         StringWriter err = new StringWriter();
         assertThat(run(new StandardOutput(pipe, StandardCharsets.UTF_8, () -> true), err, "survo count 2 4"))
                 .isEqualTo(ExitCode.STOPPED_EARLY);

@@ -48,7 +48,7 @@ class BootstrapTest {
                         .sum()
                 / cases;
         double half = 1.96 * Math.sqrt(variance / cases);
-        Bootstrap.Ratio ratio = Bootstrap.ratio(times, base, 20_000, 3);
+        Bootstrap.Ratio ratio = Bootstrap.ratio(times, base, 4_000, 3);
         assertThat(ratio.value()).isCloseTo(mean, within(1e-9));
         assertThat(ratio.low()).isCloseTo(mean - half, within(0.1 * half));
         assertThat(ratio.high()).isCloseTo(mean + half, within(0.1 * half));

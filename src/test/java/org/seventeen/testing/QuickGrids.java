@@ -14,5 +14,8 @@ public final class QuickGrids {
     public static final String SEVEN =
             "123456789457189236896273514532894671648517392971632845285741963364928157719365428";
 
+    /** A band pair that takes less time than others. */
+    public static final String PAIR = "149568237256793481378214956421879365583426719697351824";
+
     private QuickGrids() {}
 }

@@ -82,7 +82,7 @@ public final class CrossSum {
         try {
             List<CrossSumReader.Entry> entries = CrossSumReader.read("text", text);
             if (entries.size() != 1) {
-                throw new BadInputException("text", 0, 0, "expected one puzzle, found " + entries.size());
+                throw new BadInputException("text", "expected one puzzle, found " + entries.size());
             }
             return entries.get(0).puzzle();
         } catch (BadInputException fault) {

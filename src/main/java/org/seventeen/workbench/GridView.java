@@ -59,7 +59,7 @@ final class GridView {
     static List<PuzzleReader.Entry> entries(String pasted) throws BadInputException {
         List<PuzzleReader.Entry> entries = PuzzleReader.read("text", pasted);
         if (entries.isEmpty()) {
-            throw new BadInputException("text", 0, 0, "expected 81 cells, found none");
+            throw new BadInputException("text", "expected 81 cells, found none");
         }
         return entries;
     }

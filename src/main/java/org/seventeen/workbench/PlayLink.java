@@ -69,7 +69,7 @@ record PlayLink(SurvoPuzzle survo, List<Integer> start, Puzzle sudoku, Map<Strin
     }
 
     private static BadInputException fault(String message) {
-        return new BadInputException("link", 0, 0, message);
+        return new BadInputException("link", message);
     }
 
     private static String decoded(String value) throws BadInputException {

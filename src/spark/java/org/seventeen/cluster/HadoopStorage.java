@@ -55,7 +55,7 @@ final class HadoopStorage implements UnitStorage {
             throw noModule(address);
         } catch (IllegalArgumentException | UnsupportedOperationException none) {
             throw new BadInputException(
-                    address, 0, 0, "expected the address of a folder, found a fault: " + none.getMessage());
+                    address, "expected the address of a folder, found a fault: " + none.getMessage());
         } catch (RuntimeException fault) {
             // How Hadoop says that a class of its settings is missing.
             if (fault.getCause() instanceof ClassNotFoundException) {
@@ -69,8 +69,6 @@ final class HadoopStorage implements UnitStorage {
         String scheme = address.substring(0, address.indexOf(':'));
         return new BadInputException(
                 address,
-                0,
-                0,
                 "expected Hadoop's module for " + scheme
                         + ": among Spark's jars, found none; docs/cluster.md#addresses says" + " where to get it");
     }

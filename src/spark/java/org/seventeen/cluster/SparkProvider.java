@@ -48,8 +48,6 @@ public final class SparkProvider implements UnitEngine.Provider {
         if (found.isEmpty()) {
             throw new BadInputException(
                     OPTION,
-                    0,
-                    0,
                     "expected a master such as local[2] or spark://host:7077, or to run under spark-submit, found none");
         }
         conf.setIfMissing("spark.app.name", "seventeen");
@@ -95,8 +93,6 @@ public final class SparkProvider implements UnitEngine.Provider {
         } catch (ClassNotFoundException none) {
             throw new BadInputException(
                     OPTION,
-                    0,
-                    0,
                     "expected Spark's module for '" + master + "' (" + type + ") among its jars, found none; use the"
                             + " spark-submit of a distribution of Spark, or add the module (docs/cluster.md#where-it-runs)");
         }
@@ -131,8 +127,6 @@ public final class SparkProvider implements UnitEngine.Provider {
         if ((localIp == null || localIp.isEmpty()) && (cluster || conf.getBoolean(PAGES, false))) {
             throw new BadInputException(
                     cluster ? OPTION : PAGES,
-                    0,
-                    0,
                     "expected the variable " + LOCAL_IP + "=" + LOOPBACK + ", found none: Spark's pages would listen on"
                             + " all addresses of this machine");
         }
@@ -177,7 +171,7 @@ public final class SparkProvider implements UnitEngine.Provider {
         }
         if (path.contains(",")) {
             throw new BadInputException(
-                    path, 0, 0, "expected a path without a comma, at which Spark parts the names of jars, found one");
+                    path, "expected a path without a comma, at which Spark parts the names of jars, found one");
         }
         return path;
     }
@@ -193,10 +187,7 @@ public final class SparkProvider implements UnitEngine.Provider {
 
     private static BadInputException none(String master, Exception fault) {
         return new BadInputException(
-                OPTION,
-                0,
-                0,
-                "expected a Spark cluster at '" + master + "', found a fault: " + SparkAttempt.sentence(fault));
+                OPTION, "expected a Spark cluster at '" + master + "', found a fault: " + SparkAttempt.sentence(fault));
     }
 
     @Override
@@ -211,7 +202,7 @@ public final class SparkProvider implements UnitEngine.Provider {
         for (String setting : settings) {
             int at = setting.indexOf('=');
             if (at < 1) {
-                throw new BadInputException("--conf", 0, 0, "expected NAME=VALUE, found '" + setting + "'");
+                throw new BadInputException("--conf", "expected NAME=VALUE, found '" + setting + "'");
             }
             conf.set(setting.substring(0, at), setting.substring(at + 1));
         }

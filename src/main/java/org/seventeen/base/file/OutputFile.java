@@ -44,7 +44,7 @@ public final class OutputFile {
             checkWritable(path);
             if (!files.add(target(path))) {
                 throw new BadInputException(
-                        path.toString(), 0, 0, "expected another file for each of the outputs, found it twice");
+                        path.toString(), "expected another file for each of the outputs, found it twice");
             }
         }
     }
@@ -60,7 +60,7 @@ public final class OutputFile {
         for (Path output : outputs) {
             if (isReplaced(output) && isOneOf(inputs, output)) {
                 throw new BadInputException(
-                        output.toString(), 0, 0, "expected a file that is not read too, found one of the input");
+                        output.toString(), "expected a file that is not read too, found one of the input");
             }
         }
     }
@@ -106,7 +106,7 @@ public final class OutputFile {
         }
         if (Files.isDirectory(inside) && target(output).startsWith(inside)) {
             throw new BadInputException(
-                    output.toString(), 0, 0, "expected a file outside of the store, found one inside of it");
+                    output.toString(), "expected a file outside of the store, found one inside of it");
         }
     }
 
@@ -114,15 +114,14 @@ public final class OutputFile {
         Path file = target(path);
         Path folder = file.getParent();
         if (Files.isDirectory(file) || folder == null) {
-            throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found a directory");
+            throw new BadInputException(path.toString(), "expected a file to write, found a directory");
         }
         if (!Files.isDirectory(folder)) {
-            throw new BadInputException(
-                    path.toString(), 0, 0, "expected a file in a directory, found no such directory");
+            throw new BadInputException(path.toString(), "expected a file in a directory, found no such directory");
         }
         // The folder of a file that is replaced must take a new one.
         if (Files.exists(file) && !Files.isWritable(file) || isReplaced(file) && !Files.isWritable(folder)) {
-            throw new BadInputException(path.toString(), 0, 0, "expected a file to write, found no permission");
+            throw new BadInputException(path.toString(), "expected a file to write, found no permission");
         }
     }
 
@@ -145,7 +144,7 @@ public final class OutputFile {
             for (int links = 0; Files.isSymbolicLink(file); links++) {
                 if (links == MOST_LINKS) {
                     throw new BadInputException(
-                            path.toString(), 0, 0, "expected a file to write, found links that lead to no file");
+                            path.toString(), "expected a file to write, found links that lead to no file");
                 }
                 file = followed(file);
             }
@@ -164,7 +163,7 @@ public final class OutputFile {
             return link.resolveSibling(Files.readSymbolicLink(link));
         } catch (IOException fault) {
             throw new BadInputException(
-                    link.toString(), 0, 0, "expected to read a link, found a fault: " + fault.getMessage());
+                    link.toString(), "expected to read a link, found a fault: " + fault.getMessage());
         }
     }
 
@@ -195,6 +194,6 @@ public final class OutputFile {
         String found = fault instanceof AccessDeniedException
                 ? "expected a file to write, found no permission"
                 : "expected to write, found a fault: " + fault.getMessage();
-        return new BadInputException(path.toString(), 0, 0, found);
+        return new BadInputException(path.toString(), found);
     }
 }

@@ -30,9 +30,14 @@ public final class BadInputException extends Exception {
         this.fault = fault;
     }
 
+    /** A fault of a whole file. */
+    public BadInputException(String file, String fault) {
+        this(file, 0, 0, fault);
+    }
+
     /** A fault without a place. */
     public BadInputException(String fault) {
-        this(null, 0, 0, fault);
+        this(null, fault);
     }
 
     /** The line, from 1; 0 if the fault concerns the whole file. */
@@ -57,6 +62,6 @@ public final class BadInputException extends Exception {
 
     /** A file that cannot be read to its end; {@code fault} says why. */
     public static BadInputException unread(String file, Exception fault) {
-        return new BadInputException(file, 0, 0, "expected to read on, found a fault: " + fault.getMessage());
+        return new BadInputException(file, "expected to read on, found a fault: " + fault.getMessage());
     }
 }

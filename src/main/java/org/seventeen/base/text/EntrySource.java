@@ -96,7 +96,7 @@ public class EntrySource<E> implements Closeable {
             } catch (IOException fault) {
                 fruitful = true;
                 String file = files.get(nextFile - 1);
-                throw new BadInputException(file, 0, 0, "expected to read on, found a fault: " + reason(fault));
+                throw new BadInputException(file, "expected to read on, found a fault: " + reason(fault));
             }
         }
         return null;

@@ -45,7 +45,7 @@ public final class InputFile {
             }
             throw absent(operand);
         } catch (AccessDeniedException denied) {
-            throw new BadInputException(operand, 0, 0, "expected a file that may be read, found no permission");
+            throw new BadInputException(operand, "expected a file that may be read, found no permission");
         }
     }
 
@@ -66,7 +66,7 @@ public final class InputFile {
 
     private static void refuseFolder(String operand, Path path) throws BadInputException {
         if (Files.isDirectory(path)) {
-            throw new BadInputException(operand, 0, 0, "expected a file, found a directory");
+            throw new BadInputException(operand, "expected a file, found a directory");
         }
     }
 
@@ -74,8 +74,6 @@ public final class InputFile {
         boolean cells = CELLS.matcher(operand).matches();
         return new BadInputException(
                 operand,
-                0,
-                0,
                 cells
                         ? "expected 81 cells, 54 digits or a file, found " + operand.length()
                                 + " cells and no such file"

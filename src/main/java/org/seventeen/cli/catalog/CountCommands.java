@@ -406,7 +406,7 @@ final class CountCommands {
             try {
                 run.keepIn(file);
             } catch (IllegalArgumentException fault) {
-                throw new BadInputException(checkpoint.path().toString(), 0, 0, fault.getMessage());
+                throw new BadInputException(checkpoint.path().toString(), fault.getMessage());
             }
         }
 

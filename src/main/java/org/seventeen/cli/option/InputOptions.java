@@ -116,7 +116,7 @@ public final class InputOptions {
     public int forEachSolutionOfPage(CommandSpec spec, Action<Entry> action) throws BadInputException, IOException {
         PuzzleSource source = source(spec);
         return forEach(spec, source, source::nextSolution, action, () -> {
-            throw new BadInputException(String.join(", ", files()), 0, 0, "expected a grid for a page, found none");
+            throw new BadInputException(String.join(", ", files()), "expected a grid for a page, found none");
         });
     }
 

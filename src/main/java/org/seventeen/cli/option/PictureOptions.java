@@ -89,7 +89,7 @@ public final class PictureOptions {
                 String text = TikzPicture.file(picture, title);
                 OutputFile.writeText(tikz, out -> out.append(text));
             } catch (IllegalArgumentException tooLarge) {
-                throw new BadInputException(tikz.toString(), 0, 0, tooLarge.getMessage());
+                throw new BadInputException(tikz.toString(), tooLarge.getMessage());
             }
         }
     }

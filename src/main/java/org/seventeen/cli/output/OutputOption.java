@@ -199,7 +199,7 @@ public final class OutputOption {
                                 ? new GZIPOutputStream(draft.stream(), 8192, true)
                                 : draft.stream());
             } catch (IOException fault) {
-                throw new BadInputException(name, 0, 0, "expected to write, found a fault: " + fault.getMessage());
+                throw new BadInputException(name, "expected to write, found a fault: " + fault.getMessage());
             }
             out = StandardOutput.ofFile(gate, this.name, lost(), draft.isInPlace() && isPipe(path));
             if (!draft.isInPlace()) {

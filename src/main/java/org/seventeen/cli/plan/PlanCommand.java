@@ -197,7 +197,7 @@ public final class PlanCommand extends TaskCommand {
             skipped = source.skipped();
             if (grids.isInputEmpty()) {
                 String names = String.join(" ", input.files());
-                throw new BadInputException(names, 0, 0, "expected solution grids to plan for, found none");
+                throw new BadInputException(names, "expected solution grids to plan for, found none");
             }
             fail(grids.size() == 0, "--shard: expected a shard with a grid, found none in " + shard().text());
             fail(

@@ -200,7 +200,7 @@ final class CoverCommand extends TaskCommand {
             ExactCover problem = CoverReader.read(file, System.in);
             return hitting ? problem.transposed() : problem;
         } catch (IllegalStateException secondary) {
-            throw new BadInputException(file, 0, 0, secondary.getMessage());
+            throw new BadInputException(file, secondary.getMessage());
         } catch (IOException fault) {
             throw BadInputException.unread(file, fault);
         }

@@ -155,7 +155,7 @@ final class GridCommand extends CommandGroup {
             out().flush();
             if (pictures.chosen() && sheet.size() == 0) {
                 String files = String.join(", ", entries.input.files());
-                throw new BadInputException(files, 0, 0, "expected a puzzle for a picture, found none");
+                throw new BadInputException(files, "expected a puzzle for a picture, found none");
             }
             pictures.write("sudoku", sheet::picture);
             return code;

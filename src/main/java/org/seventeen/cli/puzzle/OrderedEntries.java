@@ -139,7 +139,7 @@ public final class OrderedEntries {
         try (PuzzleSource source = input.source(spec)) {
             Entry entry = source.next();
             if (entry == null) {
-                throw new BadInputException(String.join(", ", input.files()), 0, 0, "expected a puzzle, found none");
+                throw new BadInputException(String.join(", ", input.files()), "expected a puzzle, found none");
             }
             Entry second = source.next();
             if (second != null) {

@@ -163,7 +163,7 @@ public final class CrossSumCommand extends CommandGroup {
         private int printOther(Entry entry, SumAnswer answer) throws BadInputException {
             Optional<int[]> numbers = answer.numbers();
             if (numbers.isEmpty()) {
-                throw new BadInputException(other, 0, 0, "expected a solution, found unsat");
+                throw new BadInputException(other, "expected a solution, found unsat");
             }
             SumCheck check = SumCheck.of(entry.puzzle(), numbers.get());
             return check.isSolution()

@@ -171,8 +171,7 @@ final class CrossSumInput {
         try (EntrySource<Entry> source = source(spec)) {
             entry = source.next();
             if (entry == null) {
-                throw new BadInputException(
-                        files.isEmpty() ? "-" : files.get(0), 0, 0, "expected a puzzle, found none");
+                throw new BadInputException(files.isEmpty() ? "-" : files.get(0), "expected a puzzle, found none");
             }
             Entry second = source.next();
             if (second != null) {

@@ -195,8 +195,6 @@ final class SurvoSwapCommand extends TaskCommand {
         if (table == null) {
             throw new BadInputException(
                     start,
-                    0,
-                    0,
                     "expected a table for the puzzle at " + SurvoInput.place(entry) + ", found the end of the file");
         }
         try {

@@ -151,7 +151,7 @@ public final class ExplainCommand extends TaskCommand {
         try {
             picture = ForwardHtml.picture(parts);
         } catch (IllegalArgumentException tooMany) {
-            throw new BadInputException(String.join(", ", input.files()), 0, 0, tooMany.getMessage());
+            throw new BadInputException(String.join(", ", input.files()), tooMany.getMessage());
         }
         pictures.write("The forward view", () -> picture);
     }

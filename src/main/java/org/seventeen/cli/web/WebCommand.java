@@ -99,8 +99,6 @@ public final class WebCommand extends TaskCommand {
         } catch (IOException fault) {
             throw new BadInputException(
                     "--port " + (port == null ? 0 : port),
-                    0,
-                    0,
                     "expected a free port, found a fault: " + fault.getMessage());
         }
     }

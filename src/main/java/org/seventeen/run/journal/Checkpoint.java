@@ -45,8 +45,7 @@ public final class Checkpoint implements Closeable {
     public static Checkpoint create(Path path, Settings run, FileLayer files) throws BadInputException, IOException {
         OutputFile.check(path);
         if (Files.exists(path) && (!Files.isRegularFile(path) || Files.size(path) > 0)) {
-            throw new BadInputException(
-                    path.toString(), 0, 0, "expected no such file, found one; --resume goes on with it");
+            throw new BadInputException(path.toString(), "expected no such file, found one; --resume goes on with it");
         }
         Files.deleteIfExists(path);
         Journal.create(path, run, files);
@@ -72,8 +71,6 @@ public final class Checkpoint implements Closeable {
             if (!reader.settings().equals(run)) {
                 throw new BadInputException(
                         path.toString(),
-                        0,
-                        0,
                         "expected a file of the run '" + run + "', found one of '" + reader.settings() + "'");
             }
             while (reader.next()) {

@@ -454,10 +454,7 @@ public final class Journal implements Closeable {
 
         private static BadInputException inUse(Path path) {
             return new BadInputException(
-                    path.toString(),
-                    0,
-                    0,
-                    "expected a journal that nobody writes, found one in use by another process");
+                    path.toString(), "expected a journal that nobody writes, found one in use by another process");
         }
 
         private boolean hasItsName() throws IOException {

@@ -96,13 +96,12 @@ public final class JournalReader implements Closeable {
     private static JournalReader open(Path file, int chunk, JournalMark known) throws IOException, BadInputException {
         if (!Files.isRegularFile(file)) {
             String found = Files.isDirectory(file) ? "a folder" : Files.exists(file) ? "a pipe or device" : "none";
-            throw new BadInputException(file.toString(), 0, 0, "expected a journal, found " + found);
+            throw new BadInputException(file.toString(), "expected a journal, found " + found);
         }
         try {
             return open(file.toString(), new FileWindow(file, chunk), known);
         } catch (AccessDeniedException fault) {
-            throw new BadInputException(
-                    file.toString(), 0, 0, "expected a journal that may be read, found no permission");
+            throw new BadInputException(file.toString(), "expected a journal that may be read, found no permission");
         }
     }
 
@@ -121,10 +120,7 @@ public final class JournalReader implements Closeable {
         } catch (ByteParser.Fault fault) {
             window.close();
             throw new BadInputException(
-                    name,
-                    0,
-                    0,
-                    "expected a journal of version " + JournalHeader.VERSION + ", found " + fault.getMessage());
+                    name, "expected a journal of version " + JournalHeader.VERSION + ", found " + fault.getMessage());
         } catch (IOException | RuntimeException fault) {
             window.close();
             throw fault;
@@ -237,7 +233,7 @@ public final class JournalReader implements Closeable {
         window.noticeGrowth();
         if (record < firstStart || !frames.reads(window, record)) {
             String found = record < firstStart ? "the header" : frames.fault();
-            throw new BadInputException(name, 0, 0, "expected a record at offset " + record + ", found " + found);
+            throw new BadInputException(name, "expected a record at offset " + record + ", found " + found);
         }
         offset = record;
     }

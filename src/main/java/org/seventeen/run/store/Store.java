@@ -92,10 +92,10 @@ public final class Store<R> implements Closeable {
     static Path journal(Path folder) throws BadInputException {
         Path file = folder.resolve(JOURNAL);
         if (Files.isRegularFile(folder)) {
-            throw new BadInputException(folder.toString(), 0, 0, "expected the folder of a store, found a file");
+            throw new BadInputException(folder.toString(), "expected the folder of a store, found a file");
         }
         if (!Files.exists(file)) {
-            throw new BadInputException(folder.toString(), 0, 0, "expected a store with a journal, found none");
+            throw new BadInputException(folder.toString(), "expected a store with a journal, found none");
         }
         return file;
     }
@@ -182,8 +182,6 @@ public final class Store<R> implements Closeable {
             if (known != null && known.number() > 0) {
                 throw new BadInputException(
                         folder.toString(),
-                        0,
-                        0,
                         "expected " + JOURNAL + " beside " + MARK + ", which knows " + known.number()
                                 + (known.number() == 1 ? " record" : " records")
                                 + ", found none; to begin anew choose another folder");
@@ -250,7 +248,7 @@ public final class Store<R> implements Closeable {
 
     private static BadInputException foreign(Path folder, String found) {
         return new BadInputException(
-                folder.toString(), 0, 0, "expected a store, or a new or empty folder for one, found " + found);
+                folder.toString(), "expected a store, or a new or empty folder for one, found " + found);
     }
 
     /** A sentence for each irregularity at opening that is no damage of the journal, and for each change made by it. */
@@ -404,7 +402,7 @@ public final class Store<R> implements Closeable {
                 if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
                         && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
                     throw new BadInputException(
-                            file.toString(), 0, 0, "expected a file to lock, found a folder, link, pipe or device");
+                            file.toString(), "expected a file to lock, found a folder, link, pipe or device");
                 }
                 channel = FileChannel.open(
                         file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
@@ -428,7 +426,7 @@ public final class Store<R> implements Closeable {
 
         private static BadInputException inUse(Path folder, String owner) {
             return new BadInputException(
-                    folder.toString(), 0, 0, "expected a store that nobody writes, found one in use by " + owner);
+                    folder.toString(), "expected a store that nobody writes, found one in use by " + owner);
         }
 
         private static String self() {

@@ -22,7 +22,7 @@ public final class StoreFaults {
 
     /** A failure of the file system in one sentence. */
     public static BadInputException asInput(Path store, IOException fault) {
-        return new BadInputException(store.toString(), 0, 0, sentence(fault));
+        return new BadInputException(store.toString(), sentence(fault));
     }
 
     /** The same as a part of a sentence, behind the name of the store. */
@@ -34,15 +34,13 @@ public final class StoreFaults {
     public static BadInputException notResumed(Path store) {
         return new BadInputException(
                 store.toString(),
-                0,
-                0,
                 "expected --resume to go on with the store that is there, or another folder, found neither");
     }
 
     /** A store or a folder of units that is only read, and cannot be, in one sentence. */
     public static BadInputException unread(String name, IOException fault) {
         return new BadInputException(
-                name, 0, 0, "expected a store or a folder of units that can be read, found a fault: " + what(fault));
+                name, "expected a store or a folder of units that can be read, found a fault: " + what(fault));
     }
 
     /**

@@ -65,7 +65,7 @@ public final class StoreMerger {
                 damages.addAll(source.visit((record, file, offset) -> {
                     SeenRecords.Verdict verdict = seen.compare(record, file, offset);
                     if (verdict.conflict() != null) {
-                        throw new BadInputException(source.name(), 0, 0, verdict.conflict());
+                        throw new BadInputException(source.name(), verdict.conflict());
                     }
                     if (!verdict.repeated()) {
                         seen.add(record, store.append(record));

@@ -120,7 +120,7 @@ public final class StoreReader<R> implements Closeable {
             return kind.decode(journal.bytes(), journal.from(), journal.length());
         } catch (ByteParser.Fault fault) {
             throw new BadInputException(
-                    journal.name(), 0, 0, "expected a record at offset " + offset + ", found " + fault.getMessage());
+                    journal.name(), "expected a record at offset " + offset + ", found " + fault.getMessage());
         }
     }
 

@@ -88,8 +88,6 @@ public interface UnitEngine extends AutoCloseable {
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(
                         wanted,
-                        0,
-                        0,
                         "expected a program with Spark, as 'mvn -Pspark -Dmaven.test.skip package' makes it in target/spark,"
                                 + " found one without"));
     }

@@ -376,6 +376,6 @@ public final class UnitFolder {
     }
 
     private BadInputException fault(String sentence) {
-        return new BadInputException(name(), 0, 0, sentence);
+        return new BadInputException(name(), sentence);
     }
 }

@@ -247,7 +247,7 @@ public final class Report {
         }
         if (records == 0) {
             throw new BadInputException(
-                    name, 0, 0, "expected lines of 'scan --json', 'store export' or 'census run --json', found none");
+                    name, "expected lines of 'scan --json', 'store export' or 'census run --json', found none");
         }
     }
 

@@ -36,13 +36,12 @@ public record CensusRecords(CensusUnits units) implements RecordKind<UnitRecord>
     /** The kind of the records of a store. */
     public static CensusRecords of(Settings settings, String store) throws BadInputException {
         if (!settings.what().equals(CENSUS)) {
-            throw new BadInputException(
-                    store, 0, 0, "expected a store of a census, found a store of a " + settings.what());
+            throw new BadInputException(store, "expected a store of a census, found a store of a " + settings.what());
         }
         long clues = settings.number(CLUES, 0);
         if (clues < 16 || clues > 18) {
             throw new BadInputException(
-                    store, 0, 0, "expected a store of a census for 16, 17 or 18 clues, found one for " + clues);
+                    store, "expected a store of a census for 16, 17 or 18 clues, found one for " + clues);
         }
         CensusRecords records = new CensusRecords(CensusUnits.of((int) clues));
         records.check(store, settings);
@@ -72,8 +71,7 @@ public record CensusRecords(CensusUnits units) implements RecordKind<UnitRecord>
     @Override
     public void check(String store, Settings found) throws BadInputException {
         if (!found.equals(settings())) {
-            throw new BadInputException(
-                    store, 0, 0, "expected a store of a " + settings() + ", found one of a " + found);
+            throw new BadInputException(store, "expected a store of a " + settings() + ", found one of a " + found);
         }
     }
 

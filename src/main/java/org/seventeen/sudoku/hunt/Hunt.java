@@ -522,7 +522,7 @@ public final class Hunt implements Closeable {
             }
         }
         if (none) {
-            throw new BadInputException(folder.toString(), 0, 0, "expected a folder of a hunt, found none");
+            throw new BadInputException(folder.toString(), "expected a folder of a hunt, found none");
         }
     }
 

@@ -57,8 +57,6 @@ record HuntRecord(Puzzle of, boolean whole, int round, List<Puzzle> fresh, List<
         } catch (ByteParser.Fault fault) {
             throw new BadInputException(
                     reader.name(),
-                    0,
-                    0,
                     "expected a journal of hunts, found at offset " + reader.offset() + ": " + fault.getMessage());
         }
     }

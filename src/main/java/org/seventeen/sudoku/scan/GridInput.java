@@ -299,8 +299,6 @@ public final class GridInput {
             if (survey.input() != null && !digest.name().equals(survey.input())) {
                 throw new BadInputException(
                         "input",
-                        0,
-                        0,
                         "expected files that do not change while they are scanned, found " + digest.name() + " after "
                                 + survey.input());
             }

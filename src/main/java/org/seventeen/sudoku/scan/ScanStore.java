@@ -126,8 +126,7 @@ final class ScanStore implements AutoCloseable {
         }
 
         private BadInputException fault(String found) {
-            return new BadInputException(
-                    store.toString(), 0, 0, "expected the input that the store is for, found " + found);
+            return new BadInputException(store.toString(), "expected the input that the store is for, found " + found);
         }
 
         /** How many positions of the part are finished. */
@@ -229,7 +228,7 @@ final class ScanStore implements AutoCloseable {
                     + (scan.part.equals(InputPart.WHOLE) ? "the whole input" : scan.part);
         }
         if (fault != null) {
-            throw new BadInputException(scan.store.toString(), 0, 0, fault);
+            throw new BadInputException(scan.store.toString(), fault);
         }
         return known;
     }

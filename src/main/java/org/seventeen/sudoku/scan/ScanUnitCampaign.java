@@ -138,7 +138,7 @@ public final class ScanUnitCampaign {
         GridInput.Survey survey = input.survey(-1);
         if (survey.input() == null) {
             throw new BadInputException(
-                    "-", 0, 0, "expected files or ranks for a scan in units, found input that can be read only once");
+                    "-", "expected files or ranks for a scan in units, found input that can be read only once");
         }
         SearchOptions search = scan.search();
         InputPart part = scan.part;

@@ -45,8 +45,7 @@ public record StoredScan(InputName input, InputPart part, String options) {
      */
     static StoredScan of(Settings settings, String store) throws BadInputException {
         if (!settings.what().equals(SCAN)) {
-            throw new BadInputException(
-                    store, 0, 0, "expected a store of grids, found a store of a " + settings.what());
+            throw new BadInputException(store, "expected a store of grids, found a store of a " + settings.what());
         }
         try {
             InputPart part = new InputPart(
@@ -56,7 +55,7 @@ public record StoredScan(InputName input, InputPart part, String options) {
                     settings.number(SHARDS, 1));
             return new StoredScan(InputName.of(settings), part, settings.text(OPTIONS));
         } catch (IllegalArgumentException fault) {
-            throw new BadInputException(store, 0, 0, fault.getMessage());
+            throw new BadInputException(store, fault.getMessage());
         }
     }
 
@@ -109,7 +108,7 @@ public record StoredScan(InputName input, InputPart part, String options) {
     private static void check(String store, String what, String found, String wanted) throws BadInputException {
         if (!found.equals(wanted)) {
             throw new BadInputException(
-                    store, 0, 0, "expected a store for " + what + " " + wanted + ", found one for " + found);
+                    store, "expected a store for " + what + " " + wanted + ", found one for " + found);
         }
     }
 

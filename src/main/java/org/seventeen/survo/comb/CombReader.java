@@ -272,7 +272,7 @@ public final class CombReader {
                     throw prose.expected(ANY_WORD);
                 }
                 String fault = "expected P=PARTITIONS,N,k or another list, found none";
-                throw new BadInputException(file, 0, 0, fault);
+                throw new BadInputException(file, fault);
             }
             if (combName != null && !combName.text().split(",", 2)[0].equals(name)) {
                 throw combName.expected("the name " + name + " of the list behind COMB");

@@ -52,7 +52,7 @@ public final class GridFile implements Closeable {
                 throw fault;
             }
         } catch (NoSuchFileException | InvalidPathException absent) {
-            throw new BadInputException(name, 0, 0, "no such file");
+            throw new BadInputException(name, "no such file");
         } catch (IOException fault) {
             throw unreadable(name, fault);
         }
@@ -76,8 +76,6 @@ public final class GridFile implements Closeable {
         } catch (ByteParser.Fault fault) {
             throw new BadInputException(
                     name,
-                    0,
-                    0,
                     "expected an index at the end, found a file cut or damaged from byte "
                             + FileLayout.wholeUpTo(window) + " on");
         }
@@ -86,7 +84,7 @@ public final class GridFile implements Closeable {
     /** The fault of a file that cannot be read. */
     public static BadInputException unreadable(String name, Exception fault) {
         String reason = fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
-        return new BadInputException(name, 0, 0, "expected to read on, found a fault: " + reason);
+        return new BadInputException(name, "expected to read on, found a fault: " + reason);
     }
 
     /**
@@ -142,8 +140,7 @@ public final class GridFile implements Closeable {
             throw noGrids(name, "other first bytes");
         }
         if (bytes[magic - 1] != FileLayout.MAGIC[magic - 1]) {
-            throw new BadInputException(
-                    name, 0, 0, "expected a file of version 1, found version " + (char) bytes[magic - 1]);
+            throw new BadInputException(name, "expected a file of version 1, found version " + (char) bytes[magic - 1]);
         }
         try {
             return FileLayout.Header.parse(bytes);
@@ -153,7 +150,7 @@ public final class GridFile implements Closeable {
     }
 
     private static BadInputException noGrids(String name, String found) {
-        return new BadInputException(name, 0, 0, "expected a binary file of grids, found " + found);
+        return new BadInputException(name, "expected a binary file of grids, found " + found);
     }
 
     /** The form of the file. */
@@ -242,7 +239,7 @@ public final class GridFile implements Closeable {
     /** The fault of a block. */
     BadInputException damaged(int number, String found) {
         String which = "block " + number + " at byte " + index.offset(number);
-        return new BadInputException(name, 0, 0, "expected " + which + " as it was written, found " + found);
+        return new BadInputException(name, "expected " + which + " as it was written, found " + found);
     }
 
     /** All grids with their annotations; to be closed before the file. */

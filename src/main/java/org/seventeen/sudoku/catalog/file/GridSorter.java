@@ -138,10 +138,7 @@ public final class GridSorter implements Closeable {
 
     private BadInputException noRoom(IOException fault) {
         return new BadInputException(
-                folder.toString(),
-                0,
-                0,
-                "expected room for temporary files of grids, found a fault: " + fault.getMessage());
+                folder.toString(), "expected room for temporary files of grids, found a fault: " + fault.getMessage());
     }
 
     private static List<GridStream> streams(List<Run> runs) {

@@ -96,7 +96,7 @@ public final class SheetReader<E> implements EntrySource.Reader<E> {
             }
             String wanted = choice.sheet == null ? "cells " + choice.range : "sheet '" + choice.sheet + "'";
             throw new BadInputException(
-                    file, 0, 0, "expected a workbook .xlsx to take the " + wanted + " from, found another file");
+                    file, "expected a workbook .xlsx to take the " + wanted + " from, found another file");
         };
     }
 
@@ -141,7 +141,7 @@ public final class SheetReader<E> implements EntrySource.Reader<E> {
             }
         }
         if (none) {
-            throw new BadInputException(file, 0, 0, "expected cells of a puzzle in " + range + ", found none");
+            throw new BadInputException(file, "expected cells of a puzzle in " + range + ", found none");
         }
         long[] lines = new long[9];
         int[] columns = new int[81];
@@ -242,7 +242,7 @@ public final class SheetReader<E> implements EntrySource.Reader<E> {
                 }
             }
             if (used == null) {
-                throw new BadInputException(file, 0, 0, "expected a puzzle, found a sheet without cells");
+                throw new BadInputException(file, "expected a puzzle, found a sheet without cells");
             }
             if (rounded != null) {
                 throw rounded.fault(
@@ -271,8 +271,6 @@ public final class SheetReader<E> implements EntrySource.Reader<E> {
             }
             throw new BadInputException(
                     file,
-                    0,
-                    0,
                     "expected a puzzle a row, nine rows of nine cells, or --cells with their place, found cells in "
                             + used);
         }

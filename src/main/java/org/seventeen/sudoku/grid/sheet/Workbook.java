@@ -321,7 +321,7 @@ final class Workbook implements Closeable {
         }
 
         BadInputException fault(String sentence) {
-            return new BadInputException(file, 0, 0, sentence);
+            return new BadInputException(file, sentence);
         }
 
         @Override
@@ -422,7 +422,7 @@ final class Workbook implements Closeable {
 
             /** A fault of this part. */
             BadInputException fault(String sentence) {
-                return new BadInputException(file, 0, 0, sentence + " in '" + name + "'");
+                return new BadInputException(file, sentence + " in '" + name + "'");
             }
 
             private int step() throws BadInputException {

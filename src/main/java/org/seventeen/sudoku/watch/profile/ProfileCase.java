@@ -66,7 +66,7 @@ public record ProfileCase(String name, String digits, CellSet given, CellSet fre
     private static List<ProfileCase> checked(List<ProfileCase> cases, String name, String what)
             throws BadInputException {
         if (cases.isEmpty()) {
-            throw new BadInputException(name, 0, 0, "expected " + what + ", found none");
+            throw new BadInputException(name, "expected " + what + ", found none");
         }
         return cases;
     }

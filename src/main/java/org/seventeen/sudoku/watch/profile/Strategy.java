@@ -204,7 +204,7 @@ public record Strategy(String name, String text, Method method, Set<Rule> rules,
             }
         }
         if (all.isEmpty()) {
-            throw new BadInputException(file, 0, 0, "expected strategies, found none");
+            throw new BadInputException(file, "expected strategies, found none");
         }
         return all;
     }

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads things when they are taken, until there is none or reading fails.
+ * Reads each item of a stream only when it is taken. The stream ends after the last item, or when reading fails.
  *
- * @param <T> a thing
+ * @param <T> an item
  */
 final class Reading<T> extends Spliterators.AbstractSpliterator<T> {
     private final Supplier<T> reader;
@@ -25,9 +25,9 @@ final class Reading<T> extends Spliterators.AbstractSpliterator<T> {
     }
 
     /**
-     * The stream of what is read.
+     * A stream of the items.
      *
-     * @param reader gives the next thing; null after the last
+     * @param reader returns the next item; null after the last
      * @param source closed with the stream
      */
     static <T> Stream<T> stream(Supplier<T> reader, Closeable source) {

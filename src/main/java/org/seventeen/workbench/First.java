@@ -6,21 +6,21 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The first things that a search finds. The search is asked for one more than wanted, to know whether there are others.
+ * Collects the first results of a search. It takes one more than it keeps, to know whether there are others.
  *
- * @param <T> a thing
+ * @param <T> a result
  */
 final class First<T> implements Predicate<T> {
     private final int most;
     private final List<T> list = new ArrayList<>();
     private boolean complete = true;
 
-    /** The first of some things, at most so many. */
+    /** Keeps at most {@code most} results. */
     First(int most) {
         this.most = most;
     }
 
-    /** Takes a thing; whether the search has to go on. */
+    /** Takes a result; returns whether the search must go on. */
     @Override
     public boolean test(T one) {
         complete &= list.size() < most;
@@ -34,12 +34,12 @@ final class First<T> implements Predicate<T> {
         return list;
     }
 
-    /** Whether there are no others. */
+    /** Whether the search had no other results. */
     boolean complete() {
         return complete;
     }
 
-    /** The only thing; empty if there is none or several. */
+    /** The result if there is exactly one. */
     Optional<T> only() {
         return complete && list.size() == 1 ? Optional.of(list.get(0)) : Optional.empty();
     }

@@ -43,7 +43,7 @@ class DancingLinksTest {
         return builder.build();
     }
 
-    /** A problem of so many items, each with an option of its own. */
+    /** A problem in which each item has an option of its own. */
     static ExactCover anOptionForEachOf(int items) {
         ExactCover.Builder builder = ExactCover.builder();
         for (int item = 0; item < items; item++) {

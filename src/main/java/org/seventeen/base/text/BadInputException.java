@@ -60,8 +60,9 @@ public final class BadInputException extends Exception {
         return new IllegalArgumentException(getMessage(), this);
     }
 
-    /** A file that cannot be read to its end; {@code fault} says why. */
+    /** A file that cannot be read to its end; {@code fault} says why, by its type if it has no message. */
     public static BadInputException unread(String file, Exception fault) {
-        return new BadInputException(file, "expected to read on, found a fault: " + fault.getMessage());
+        String reason = fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
+        return new BadInputException(file, "expected to read on, found a fault: " + reason);
     }
 }

@@ -96,7 +96,7 @@ public class EntrySource<E> implements Closeable {
             } catch (IOException fault) {
                 fruitful = true;
                 String file = files.get(nextFile - 1);
-                throw new BadInputException(file, "expected to read on, found a fault: " + reason(fault));
+                throw BadInputException.unread(file, fault);
             }
         }
         return null;
@@ -144,10 +144,6 @@ public class EntrySource<E> implements Closeable {
         if (!fruitful && files.size() > 1) {
             Notes.print(errors, Printable.line(files.get(nextFile - 1)) + ": nothing found in this file");
         }
-    }
-
-    private static String reason(IOException fault) {
-        return fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
     }
 
     /**

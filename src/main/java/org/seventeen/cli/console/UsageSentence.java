@@ -190,7 +190,7 @@ public final class UsageSentence {
         return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
     }
 
-    /** Names of which one is expected, as {@code A, B or C}. */
+    /** The names as a choice in a sentence: {@code A, B or C}. */
     public static String either(List<String> names) {
         int last = names.size() - 1;
         return last < 1 ? String.join("", names) : String.join(", ", names.subList(0, last)) + " or " + names.get(last);

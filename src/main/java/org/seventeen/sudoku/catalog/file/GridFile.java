@@ -54,7 +54,7 @@ public final class GridFile implements Closeable {
         } catch (NoSuchFileException | InvalidPathException absent) {
             throw new BadInputException(name, "no such file");
         } catch (IOException fault) {
-            throw unreadable(name, fault);
+            throw BadInputException.unread(name, fault);
         }
     }
 
@@ -79,12 +79,6 @@ public final class GridFile implements Closeable {
                     "expected an index at the end, found a file cut or damaged from byte "
                             + FileLayout.wholeUpTo(window) + " on");
         }
-    }
-
-    /** The fault of a file that cannot be read. */
-    public static BadInputException unreadable(String name, Exception fault) {
-        String reason = fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
-        return new BadInputException(name, "expected to read on, found a fault: " + reason);
     }
 
     /**
@@ -126,7 +120,7 @@ public final class GridFile implements Closeable {
         try (FileWindow file = new FileWindow(Path.of(name), CHUNK)) {
             return readHeader(name, file).format();
         } catch (IOException fault) {
-            throw unreadable(name, fault);
+            throw BadInputException.unread(name, fault);
         }
     }
 
@@ -232,7 +226,7 @@ public final class GridFile implements Closeable {
         } catch (ByteParser.Fault fault) {
             throw damaged(number, fault.getMessage());
         } catch (IOException fault) {
-            throw unreadable(name, fault);
+            throw BadInputException.unread(name, fault);
         }
     }
 

@@ -49,7 +49,7 @@ public final class GridFileCheck {
         try {
             return GridFile.isBinary(name) ? binary(name, faults) : text(name, standardInput, band);
         } catch (IOException fault) {
-            throw GridFile.unreadable(name, fault);
+            throw BadInputException.unread(name, fault);
         }
     }
 
@@ -158,7 +158,7 @@ public final class GridFileCheck {
             try {
                 return GridFile.isBinary(file) ? ofBinary(file, tables) : ofText(file, standardInput, band, work);
             } catch (IOException fault) {
-                throw GridFile.unreadable(file, fault);
+                throw BadInputException.unread(file, fault);
             }
         }
 

@@ -116,7 +116,7 @@ public final class GridInputs implements Closeable {
                     sorter.add(lines.digits(), reading.annotated ? lines.annotation() : "");
                 }
             } catch (IOException fault) {
-                throw GridFile.unreadable(file, fault);
+                throw BadInputException.unread(file, fault);
             }
         }
         GridStream.Merged grids = sorter.sorted();

@@ -68,7 +68,7 @@ public final class GridLines implements Closeable {
             }
             return false;
         } catch (IOException fault) {
-            throw GridFile.unreadable(file, fault);
+            throw BadInputException.unread(file, fault);
         }
     }
 

@@ -313,7 +313,7 @@ final class TwoRowCounter extends AscendingWalk {
             return (int) slots[slot] - 1;
         }
 
-        /** The slot of a set, or a free slot for it. */
+        /** The slot of a set, or a free slot for it. A set has at most 30 numbers, so it is not negative. */
         private int slot(int set) {
             int mask = slots.length - 1;
             int slot = (set * 0x9E3779B9 >>> 7) & mask;

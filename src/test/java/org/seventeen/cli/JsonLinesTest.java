@@ -97,7 +97,6 @@ class JsonLinesTest {
             Map.entry(
                     "scan-estimate",
                     List.of(
-                            // One command, as each estimate first measures for seconds what the start of Java costs.
                             "scan --json --clues 11..12 --estimate --estimate-time 0.02 --minimal-only --with r1c1"
                                     + " --within c1234567 GRID")),
             Map.entry("store-record", List.of("store export --json STORE", "store find STORE GRID")),

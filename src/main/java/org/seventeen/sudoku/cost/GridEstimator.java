@@ -138,8 +138,8 @@ public final class GridEstimator {
 
     /**
      * What a search costs in a process that has just begun: Java first interprets the code, and compiles it while it is used, so the first
-     * second of a search does less than a later one. Measured in this process: random grids are searched for a second, and then the same
-     * again. In a process that has done such work before there is no such cost, and none is found.
+     * second of a search does less than a later one. Measured once in this process: random grids are searched for a second, and then the
+     * same again. In a process that has searched before there is no such cost, and none is found.
      */
     public static final class WarmUp {
         /** CPU seconds from the beginning. */
@@ -154,6 +154,9 @@ public final class GridEstimator {
         /** Seeds the grids. */
         private static final long SEED = 17;
 
+        /** That of this process; a second measurement would find all code compiled. */
+        private static WarmUp measured;
+
         /** After each piece of the work the CPU seconds since the start of it: first when Java begins, then when it has compiled. */
         private final double[] cold;
 
@@ -165,13 +168,16 @@ public final class GridEstimator {
         }
 
         /**
-         * Measures, which takes some two or three CPU seconds.
+         * Measures the first time, which takes some two or three CPU seconds.
          *
          * @param instances makes the search of a grid
          * @param stop becomes true, and stays true, to end early; the result is then of no use
          */
-        public static WarmUp measure(
+        public static synchronized WarmUp measure(
                 Function<SolutionGrid, SearchInstance> instances, SearchOptions options, BooleanSupplier stop) {
+            if (measured != null) {
+                return measured;
+            }
             double[] cold = run(instances, options, 0, stop);
             double[] warm = cold;
             for (int i = 0; i < AGAIN && !stop.getAsBoolean(); i++) {
@@ -180,7 +186,11 @@ public final class GridEstimator {
                     warm = again;
                 }
             }
-            return new WarmUp(cold, warm);
+            WarmUp warmUp = new WarmUp(cold, warm);
+            if (!stop.getAsBoolean()) {
+                measured = warmUp;
+            }
+            return warmUp;
         }
 
         /** Searches grid after grid: a given number of pieces, or those of a second if that is 0. */

@@ -177,7 +177,7 @@ class PatternFillTest {
         }
         assertThat(starts).isGreaterThan(10);
         AtomicLong seconds = new AtomicLong();
-        long samples = 20_000_000_000_000L;
+        long samples = 5_000_000_000_000L;
         assertThat(fill.estimate(random, samples, () -> seconds.getAndIncrement() * 1_000_000_000)
                         .mean())
                 .isCloseTo((double) starts, withinPercentage(5));

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +22,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.rate.Rating.Level;
 import org.seventeen.sudoku.rate.Step.Technique;
 import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.testing.Size;
 
 class RatingTest {
     /** "Golden Nugget" of the forums, which needs suppositions within suppositions. */
@@ -28,11 +30,12 @@ class RatingTest {
             ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
     /** Each puzzle is solved, by steps of which none contradicts the solution that the bit solver finds. */
+    @Tag("sized")
     @Test
-    void thousandsOfPuzzlesAreSolvedByRightSteps() {
+    void puzzlesAreSolvedByRightSteps() {
         SudokuMaker maker = new SudokuMaker(SudokuMaker.Wish.ANY, new SplittableRandom(51));
         Set<Technique> used = EnumSet.noneOf(Technique.class);
-        for (int i = 0; i < 2000; i++) {
+        for (int i = 0; i < Size.of(500, 2000); i++) {
             Puzzle puzzle = maker.next();
             assertSolved(puzzle);
             used.addAll(Rating.of(puzzle).counts().keySet());

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.console.Guesses;
+import org.seventeen.testing.Grid29;
 
 class GuessesTest {
     @ParameterizedTest
@@ -66,7 +67,7 @@ class GuessesTest {
 
     @Test
     void sheetsGoToStandardOutput() {
-        String grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+        String grid = Grid29.GRID;
         assertThat(CommandRun.of("", "sheet", grid).out().get(0)).isEqualTo("<!DOCTYPE html>");
         assertThat(CommandRun.of("", "sheet", "survo", "3x3", "--seed", "1")
                         .out()

@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,8 +46,6 @@ import picocli.CommandLine;
 /** What all commands print as JSON is what docs/schema says. */
 @ResourceLock(value = "machine speed", mode = ResourceAccessMode.READ)
 class JsonLinesTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String SEVENTEEN =
             "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
     private static final String EIGHTEEN = "6" + SEVENTEEN.substring(1);
@@ -96,9 +95,8 @@ class JsonLinesTest {
                             "scan --json --pairs --isomorphic QUICK")),
             Map.entry(
                     "scan-estimate",
-                    List.of(
-                            "scan --json --clues 11..12 --estimate --estimate-time 0.02 --minimal-only --with r1c1"
-                                    + " --within c1234567 GRID")),
+                    List.of("scan --json --clues 11..12 --estimate --estimate-time 0.02 --minimal-only --with r1c1"
+                            + " --within c1234567 GRID")),
             Map.entry("store-record", List.of("store export --json STORE", "store find STORE GRID")),
             Map.entry(
                     "store-info",

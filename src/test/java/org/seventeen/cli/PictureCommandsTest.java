@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +17,6 @@ import org.seventeen.testing.Fonts;
 import org.seventeen.testing.Xml;
 
 class PictureCommandsTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String PUZZLE =
             "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 

@@ -1,6 +1,7 @@
 package org.seventeen.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayInputStream;
@@ -37,8 +38,6 @@ import org.seventeen.testing.Size;
  * takes no more memory than the input gives reason to.
  */
 class SpoiltInputTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String PAIR = GRID.substring(0, 54);
     private static final String SIGNS =
             " \n\r\t,;:|/#%()[]{}\"'\\-+=.*_x?0123456789AaBVbdfnst\u00e9\u2212\u00a0\ufeff\u0000\u001b";

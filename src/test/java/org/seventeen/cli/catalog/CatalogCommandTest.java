@@ -1,6 +1,7 @@
 package org.seventeen.cli.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.util.List;
 import java.util.SplittableRandom;
@@ -13,9 +14,6 @@ import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 class CatalogCommandTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     private final Catalog catalog = Catalog.all();
 
     @Test

@@ -1,6 +1,7 @@
 package org.seventeen.cli.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,9 +22,6 @@ import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
 
 class CatalogCountCommandTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     @TempDir
     private Path folder;
 

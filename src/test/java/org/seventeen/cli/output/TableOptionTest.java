@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.QuickGrids;
 
 class TableOptionTest {
@@ -139,7 +140,7 @@ class TableOptionTest {
                 .containsExactly(
                         "grid,annotation,puzzle,clues,minimal,exhaustive,found", QuickGrids.ONE + ",,,,,true,0");
         String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
-        String grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+        String grid = Grid29.GRID;
         String mask = puzzle.replaceAll("[1-9]", "1");
         Files.writeString(input, grid + " easy\n");
         assertThat(table("scan --csv --with " + mask + " --within " + mask + " ./in.txt"))

@@ -1,6 +1,7 @@
 package org.seventeen.cli.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,9 +15,6 @@ import org.seventeen.testing.Xml;
 import org.w3c.dom.Document;
 
 class ProfileCommandTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     @TempDir
     private static Path folder;
 

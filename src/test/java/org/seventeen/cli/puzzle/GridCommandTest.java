@@ -1,6 +1,7 @@
 package org.seventeen.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -24,9 +25,6 @@ import org.seventeen.sudoku.grid.PuzzleSource;
 import org.seventeen.sudoku.grid.RandomGrids;
 
 class GridCommandTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     @TempDir
     private Path folder;
 

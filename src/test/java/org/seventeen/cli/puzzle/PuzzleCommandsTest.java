@@ -1,6 +1,7 @@
 package org.seventeen.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,10 +17,6 @@ import org.seventeen.cli.console.ExitCode;
 
 /** solve, validate and minimize. */
 class PuzzleCommandsTest {
-    /** A solution grid with unavoidable sets of four cells. */
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     /** A minimal puzzle, and its solution. */
     private static final String SEVENTEEN =
             "................319.8..7......8..9.6..1...8...3.......24..........61....7......2.";

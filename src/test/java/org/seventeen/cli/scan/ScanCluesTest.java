@@ -1,6 +1,7 @@
 package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,8 +18,6 @@ import org.seventeen.cli.console.ExitCode;
 
 /** Scans for several numbers of clues at once, against scans for each number alone. */
 class ScanCluesTest {
-    private static final String TWENTY_NINE =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String OTHER =
             "936547281517628439482931765298764153345189672671253894769415328153872946824396517";
     /** The clues of a puzzle of 17, and four cells more. */
@@ -34,7 +33,7 @@ class ScanCluesTest {
     private Path folder;
 
     private CommandRun scan(String... more) throws IOException {
-        Path file = Files.writeString(folder.resolve("grids.txt"), TWENTY_NINE + "\ta\n" + OTHER + "\tb\n");
+        Path file = Files.writeString(folder.resolve("grids.txt"), GRID + "\ta\n" + OTHER + "\tb\n");
         List<String> arguments = new ArrayList<>(List.of("scan", "--threads", "2", "--within", WITHIN));
         arguments.addAll(List.of(more));
         arguments.add(file.toString());

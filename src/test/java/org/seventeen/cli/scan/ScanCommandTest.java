@@ -25,6 +25,7 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.solve.SudokuCover;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.QuickGrids;
 
 /** The scan command in this process. Most runs ask for few clues: they test the output, not the search. */
@@ -379,7 +380,7 @@ class ScanCommandTest {
 
     @Test
     void puzzlesAreDrawnBelowTheirGridAndCanBeReadAgain() throws Exception {
-        String grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+        String grid = Grid29.GRID;
         CommandRun drawn = CommandRun.of(grid + "\tname\n", "scan", "--first", "--draw", "--progress", "never");
         assertThat(drawn.code()).as(drawn.err()).isZero();
         assertThat(drawn.out().get(0)).isEqualTo("# 1 puzzle of " + grid + "\tname");

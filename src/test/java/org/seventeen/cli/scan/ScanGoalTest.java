@@ -1,6 +1,7 @@
 package org.seventeen.cli.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,8 +19,6 @@ import org.seventeen.sudoku.scan.GridRecords;
 
 /** Scans for some of the puzzles only: {@code --minimal-only}, {@code --with} and {@code --within}. */
 class ScanGoalTest {
-    private static final String TWENTY_NINE =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String FIRST =
             "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
     private static final String MASK = FIRST.replaceAll("[1-9]", "1");
@@ -30,7 +29,7 @@ class ScanGoalTest {
     private Path folder;
 
     private CommandRun scan(String... more) throws IOException {
-        Path file = Files.writeString(folder.resolve("grid.txt"), TWENTY_NINE + "\n");
+        Path file = Files.writeString(folder.resolve("grid.txt"), GRID + "\n");
         List<String> arguments = new ArrayList<>(List.of("scan", "--threads", "2"));
         arguments.addAll(List.of(more));
         arguments.add(file.toString());
@@ -76,19 +75,19 @@ class ScanGoalTest {
         assertThat(run.out())
                 .singleElement()
                 .asString()
-                .startsWith("{\"grid\":\"" + TWENTY_NINE
+                .startsWith("{\"grid\":\"" + GRID
                         + "\",\"file\":\"" + folder.resolve("grid.txt")
                         + "\",\"line\":1,\"position\":0,\"minimal_only\":true,\"with\":\"....1"
                         + ".".repeat(76)
                         + "\",\"within\":\"" + EIGHTEEN + "\",\"clues\":17,\"exhaustive\":true,\"puzzles\":[\"" + FIRST
                         + "\"],\"non_minimal\":[],");
         assertThat(scan("--json", "--clues", "8").out().get(0))
-                .startsWith("{\"grid\":\"" + TWENTY_NINE + "\",\"file\":\"" + folder.resolve("grid.txt")
+                .startsWith("{\"grid\":\"" + GRID + "\",\"file\":\"" + folder.resolve("grid.txt")
                         + "\",\"line\":1,\"position\":0,\"clues\":8,");
         assertThat(scan("--json", "--estimate", "--estimate-time", "0.01", "--within", EIGHTEEN)
                         .out()
                         .get(0))
-                .startsWith("{\"grid\":\"" + TWENTY_NINE + "\",\"file\":\"" + folder.resolve("grid.txt")
+                .startsWith("{\"grid\":\"" + GRID + "\",\"file\":\"" + folder.resolve("grid.txt")
                         + "\",\"line\":1,\"position\":0,\"within\":\"" + EIGHTEEN
                         + "\",\"clues\":17,\"estimate_cpu_s\":");
     }

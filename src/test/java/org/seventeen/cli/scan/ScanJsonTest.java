@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
 import org.seventeen.sudoku.scan.ScanInput;
 import org.seventeen.sudoku.search.Counter;
@@ -16,6 +15,7 @@ import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.testing.Grid29;
 
 public class ScanJsonTest {
     private static final String PLAIN = "[^\"\\\\\\x00-\\x1f]*+";
@@ -39,17 +39,15 @@ public class ScanJsonTest {
                 new ScanShapes.Found(record.input(), List.of(), record.result(), null), record.covered()));
     }
 
-    private static final SolutionGrid TWENTY_NINE =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
     private static final Puzzle SEVENTEEN_CLUES =
             Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
 
     @Test
     void puzzlesThatAreNotMinimalAreListedTwice() {
         CellSet free = SEVENTEEN_CLUES.clues().with(0).with(1).with(2);
-        SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
+        SearchInstance instance = new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, 18);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        String line = line(new ScanInput(TWENTY_NINE, "a\tb \u0001 \"c\" \\ \u00e9"), result);
+        String line = line(new ScanInput(Grid29.SOLUTION, "a\tb \u0001 \"c\" \\ \u00e9"), result);
         assertThat(line).matches(JSON_OBJECT);
         assertThat(line).contains("\"annotation\":\"a\\tb \\u0001 \\\"c\\\" \\\\ \u00e9\"");
         StringBuilder all = new StringBuilder();
@@ -69,9 +67,9 @@ public class ScanJsonTest {
 
     @Test
     void everyCounterIsAField() {
-        SearchInstance instance = SearchInstance.of(TWENTY_NINE, 3);
+        SearchInstance instance = SearchInstance.of(Grid29.SOLUTION, 3);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
-        String line = line(new ScanInput(TWENTY_NINE, ""), result);
+        String line = line(new ScanInput(Grid29.SOLUTION, ""), result);
         assertThat(line).matches(JSON_OBJECT).doesNotContain("annotation");
         for (Counter counter : Counter.values()) {
             String field = "\"" + counter.label() + "\":" + result.counters().get(counter);

@@ -1,6 +1,7 @@
 package org.seventeen.cli.ua;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,8 +21,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 class ExplainCommandTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String CLUES_1 = "...1..............1.......11........1....1..1..1......";
     private static final String ACTIVE_1 = ".11.1.11....1......1.1..11...1.11111...1..1..11.111111";
     private static final String CLUES_2 = "...1..............1..........1......1....1..11.1......";

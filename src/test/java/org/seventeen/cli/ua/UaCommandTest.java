@@ -1,6 +1,7 @@
 package org.seventeen.cli.ua;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -18,8 +19,6 @@ import org.seventeen.testing.Fonts;
 
 class UaCommandTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
     @TempDir
     private Path folder;

@@ -2,6 +2,7 @@ package org.seventeen.sudoku.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -15,8 +16,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.grid.PairReader.Entry;
 
 class PairReaderTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String PAIR = GRID.substring(0, 54);
 
     @Test
@@ -36,7 +35,7 @@ class PairReaderTest {
 
     @Test
     void aSolutionGridInATableIsAPairAndReadingGoesOnBelowIt() throws Exception {
-        String grid = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+        String grid = GRID;
         String table = grid.replaceAll("(.)(?=.)", "$1,").replaceAll("(.{17}),?", "$1\n");
         try (PairReader reader = PairReader.open("-", text(table + grid + "\n"))) {
             assertThat(reader.next()).isEqualTo(new Entry(grid.substring(0, 54), "", "-", 1));

@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.testing.Grid29;
 
 /** Grids of nine rows, in the layouts that people paste. */
 class PasteTest {
     private static final Puzzle PUZZLE =
             Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-    private static final Puzzle OTHER =
-            Puzzle.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+    private static final Puzzle OTHER = Puzzle.of(Grid29.GRID);
     private static final String PLAIN = rows("%s%s%s%s%s%s%s%s%s\n", PUZZLE, '.');
 
     @ParameterizedTest

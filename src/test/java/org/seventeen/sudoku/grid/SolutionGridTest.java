@@ -2,35 +2,33 @@ package org.seventeen.sudoku.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.testing.Grid29.GRID;
 
 import org.junit.jupiter.api.Test;
 
 class SolutionGridTest {
-    private static final String TEXT =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     @Test
     void aGridIsWrittenAsItWasRead() {
-        SolutionGrid grid = SolutionGrid.of(TEXT);
+        SolutionGrid grid = SolutionGrid.of(GRID);
         assertThat(grid)
-                .hasToString(TEXT)
+                .hasToString(GRID)
                 .isEqualTo(SolutionGrid.of(grid.digits()))
-                .hasSameHashCodeAs(SolutionGrid.of(TEXT));
+                .hasSameHashCodeAs(SolutionGrid.of(GRID));
         assertThat(grid.digit(80)).isEqualTo(8);
     }
 
     @Test
     void aGridDoesNotChangeWithTheArraysItCameFromOrGave() {
-        byte[] digits = SolutionGrid.of(TEXT).digits();
+        byte[] digits = SolutionGrid.of(GRID).digits();
         SolutionGrid grid = SolutionGrid.of(digits);
         digits[0] = 1;
         grid.digits()[1] = 1;
-        assertThat(grid).hasToString(TEXT);
+        assertThat(grid).hasToString(GRID);
     }
 
     @Test
     void theMirroredGridHasRowsForColumns() {
-        SolutionGrid grid = SolutionGrid.of(TEXT);
+        SolutionGrid grid = SolutionGrid.of(GRID);
         assertThat(grid.transposed().toString()).startsWith("625174389");
         assertThat(grid.transposed().transposed()).isEqualTo(grid);
     }
@@ -42,9 +40,9 @@ class SolutionGridTest {
         assertThat(faultWith(9, '6')).isEqualTo(new SolutionGrid.Fault(9, "digit 6 twice in column 1"));
         assertThat(faultWith(10, '9').found()).isEqualTo("digit 9 twice in box 1");
         assertThat(faultWith(79, '8')).isEqualTo(new SolutionGrid.Fault(79, "digit 8 twice in column 8"));
-        assertThatThrownBy(() -> SolutionGrid.of(TEXT.replace('5', '4')))
+        assertThatThrownBy(() -> SolutionGrid.of(GRID.replace('5', '4')))
                 .hasMessage("expected a solution grid, found digit 4 twice in row 1");
-        assertThatThrownBy(() -> SolutionGrid.of(TEXT.substring(1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> SolutionGrid.of(GRID.substring(1))).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -80,7 +78,7 @@ class SolutionGridTest {
     /** Two columns of different stacks, exchanged, leave all rows and columns right, and one stack of boxes; two rows likewise. */
     @Test
     void boxesAloneCanBeWrong() {
-        byte[] digits = SolutionGrid.of(TEXT).digits();
+        byte[] digits = SolutionGrid.of(GRID).digits();
         byte[] columns = digits.clone();
         byte[] rows = digits.clone();
         for (int i = 0; i < 9; i++) {
@@ -97,7 +95,7 @@ class SolutionGridTest {
 
     @Test
     void aPuzzleOfAGridHasItsDigitsAtTheClues() {
-        SolutionGrid grid = SolutionGrid.of(TEXT);
+        SolutionGrid grid = SolutionGrid.of(GRID);
         CellSet clues = CellSet.of(0, 1, 30, 80);
         Puzzle puzzle = Puzzle.of(grid, clues);
         assertThat(puzzle.clues()).isEqualTo(clues);
@@ -108,7 +106,7 @@ class SolutionGridTest {
         assertThat(Puzzle.of(puzzle.toString()))
                 .isEqualTo(puzzle)
                 .hasSameHashCodeAs(puzzle)
-                .isNotEqualTo(Puzzle.of(TEXT));
+                .isNotEqualTo(Puzzle.of(GRID));
     }
 
     @Test
@@ -130,7 +128,7 @@ class SolutionGridTest {
     }
 
     private static SolutionGrid.Fault faultWith(int cell, char sign) {
-        byte[] digits = SolutionGrid.of(TEXT).digits();
+        byte[] digits = SolutionGrid.of(GRID).digits();
         digits[cell] = (byte) (sign == '.' ? 0 : sign - '0');
         return SolutionGrid.firstFault(digits);
     }

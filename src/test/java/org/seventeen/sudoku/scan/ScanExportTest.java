@@ -14,12 +14,12 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
 import org.seventeen.sudoku.search.FoundPuzzle;
+import org.seventeen.testing.Grid29;
 
 class ScanExportTest {
     @Test
     void aRecordIsOneObjectWithTheFieldsOfTheManual() {
-        SolutionGrid grid =
-                SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
+        SolutionGrid grid = Grid29.SOLUTION;
         GridRecord record = new GridRecord(
                 12,
                 grid,

@@ -23,12 +23,11 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Walk;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.QuickGrids;
 
 /** Scans of grids in memory, and settings. */
 class ScanTest {
-    private static final SolutionGrid TWENTY_NINE =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
     private static final Puzzle SEVENTEEN_CLUES =
             Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
     /** So few clues that a grid takes a moment. */
@@ -116,7 +115,7 @@ class ScanTest {
     @Test
     void gridsInMemoryHaveNoStore() {
         assertRefused(
-                () -> seventeen().store(STORE).run(TWENTY_NINE),
+                () -> seventeen().store(STORE).run(Grid29.SOLUTION),
                 "expected no band pairs, store or part for a scan of grids in memory, found one of them");
     }
 
@@ -131,27 +130,27 @@ class ScanTest {
 
     @Test
     void aScanToItsEndIsExhaustive() {
-        Scan.Result result = Scan.forClues(8).threads(1).run(TWENTY_NINE);
+        Scan.Result result = Scan.forClues(8).threads(1).run(Grid29.SOLUTION);
         assertThat(result.puzzles()).isEmpty();
         assertThat(result.exhaustive()).isTrue();
-        assertThat(Scan.forClues(8).first(TWENTY_NINE)).isEmpty();
+        assertThat(Scan.forClues(8).first(Grid29.SOLUTION)).isEmpty();
     }
 
     @Test
     void theFirstIsOneOfAll() {
-        Puzzle first = seventeen().first(TWENTY_NINE).orElseThrow();
+        Puzzle first = seventeen().first(Grid29.SOLUTION).orElseThrow();
         assertThat(first.clueCount()).isEqualTo(17);
     }
 
     @Test
     void aStoppedScanIsNotExhaustive() {
-        Scan.Result result = seventeen().stopWhen(() -> true).run(TWENTY_NINE);
+        Scan.Result result = seventeen().stopWhen(() -> true).run(Grid29.SOLUTION);
         assertThat(result.exhaustive()).isFalse();
         assertThat(result.puzzles()).isEmpty();
-        assertThatThrownBy(() -> seventeen().stopWhen(() -> true).all(TWENTY_NINE))
+        assertThatThrownBy(() -> seventeen().stopWhen(() -> true).all(Grid29.SOLUTION))
                 .isInstanceOf(CancellationException.class)
                 .hasMessage("expected a scan to its end, found a stop after 0 puzzles");
-        assertThatThrownBy(() -> seventeen().stopWhen(() -> true).first(TWENTY_NINE))
+        assertThatThrownBy(() -> seventeen().stopWhen(() -> true).first(Grid29.SOLUTION))
                 .isInstanceOf(CancellationException.class);
     }
 
@@ -161,14 +160,14 @@ class ScanTest {
         Scan.Result result = seventeen()
                 .threads(2)
                 .stopWhen(() -> asked.compareAndSet(false, true))
-                .run(TWENTY_NINE);
+                .run(Grid29.SOLUTION);
         assertThat(result.exhaustive()).isFalse();
     }
 
     @Test
     void anInterruptOfAScanOfOneGridIsKept() {
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> seventeen().all(TWENTY_NINE)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> seventeen().all(Grid29.SOLUTION)).isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).isTrue();
     }
 
@@ -218,7 +217,7 @@ class ScanTest {
     @Test
     void eachResultIsThatOfTheGridAlone() {
         CellSet with = CellText.parse("r1c5 r2c2 r4c4");
-        List<SolutionGrid> grids = new ArrayList<>(List.of(TWENTY_NINE));
+        List<SolutionGrid> grids = new ArrayList<>(List.of(Grid29.SOLUTION));
         grids.addAll(grids(3));
         try (Stream<Scan.Result> results = seventeen().with(with).threads(2).stream(grids.stream())) {
             List<Scan.Result> all = results.toList();
@@ -232,13 +231,13 @@ class ScanTest {
     @Test
     void goalsAreThoseOfOneGrid() {
         CellSet eighteen = SEVENTEEN_CLUES.clues().with(0);
-        List<SolutionGrid> grids = List.of(TWENTY_NINE);
+        List<SolutionGrid> grids = List.of(Grid29.SOLUTION);
         Scan scan = Scan.forClues(18).within(eighteen);
         assertThat(scan.stream(grids).toList().get(0).puzzles()).hasSize(1);
         assertThat(scan.minimalOnly().stream(grids).toList().get(0))
-                .isEqualTo(new Scan.Result(TWENTY_NINE, List.of(), true));
+                .isEqualTo(new Scan.Result(Grid29.SOLUTION, List.of(), true));
         Scan.Result first = scan.clues(17).firstOnly().stream(grids).toList().get(0);
-        assertThat(first).isEqualTo(new Scan.Result(TWENTY_NINE, List.of(SEVENTEEN_CLUES), false));
+        assertThat(first).isEqualTo(new Scan.Result(Grid29.SOLUTION, List.of(SEVENTEEN_CLUES), false));
         assertThatThrownBy(() -> scan.clues(19).stream(grids))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("within: expected at least 19 cells for puzzles of 19 clues, found 18");
@@ -300,7 +299,7 @@ class ScanTest {
                     begun.countDown();
                     return false;
                 })
-                .stream(List.of(grids(1).get(0), TWENTY_NINE));
+                .stream(List.of(grids(1).get(0), Grid29.SOLUTION));
         Thread consumer = new Thread(() -> {
             try {
                 results.forEach(result -> {});

@@ -1,6 +1,7 @@
 package org.seventeen.sudoku.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -24,8 +25,6 @@ import org.seventeen.sudoku.search.SearchInstance;
 /** The text about a faulty search; the real search has no faults to show it with. */
 @Isolated("changes the language of the process")
 class ScanTextTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String PUZZLE =
             "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
 

@@ -2,6 +2,7 @@ package org.seventeen.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -18,9 +19,6 @@ import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.PlainSolver;
 
 class SudokuCoverTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
-
     private final SudokuCover cover = new SudokuCover();
 
     @Test

@@ -18,7 +18,6 @@ import org.seventeen.base.work.MachineSpeed;
 import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.GridResult;
@@ -27,13 +26,12 @@ import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.Size;
 
 /** Searches for some of the puzzles only: minimal ones, with given cells, within given cells. */
 @Tag("sized")
 class GoalSearchTest {
-    private static final SolutionGrid TWENTY_NINE =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
     private static final Puzzle SEVENTEEN_CLUES =
             Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
 
@@ -83,11 +81,11 @@ class GoalSearchTest {
             SplittableRandom random = new SplittableRandom(34 + round);
             CellSet free = SEVENTEEN_CLUES.clues().or(Instances.some(random, CellSet.ALL, Size.of(10, 16)));
             for (int clues = 18; clues <= 19; clues++) {
-                SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, clues);
-                Set<CellSet> all = new ReferenceSearch(TWENTY_NINE, CellSet.EMPTY, free).puzzles(clues, 100_000);
+                SearchInstance instance = new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, clues);
+                Set<CellSet> all = new ReferenceSearch(Grid29.SOLUTION, CellSet.EMPTY, free).puzzles(clues, 100_000);
                 Set<CellSet> expected = new HashSet<>();
                 all.stream()
-                        .filter(puzzle -> Instances.isMinimal(TWENTY_NINE, puzzle))
+                        .filter(puzzle -> Instances.isMinimal(Grid29.SOLUTION, puzzle))
                         .forEach(expected::add);
                 assertThat(found(search(minimal(instance), false))).isEqualTo(expected);
                 minimal += expected.size();
@@ -104,7 +102,7 @@ class GoalSearchTest {
         // All 29 have clues in these cells, which makes the usual test short.
         CellSet always = Size.of(1, 0) == 1 ? CellSet.of(4, 6, 10) : CellSet.EMPTY;
         PuzzleGoal every = new PuzzleGoal(17, always, CellSet.ALL, false);
-        List<FoundPuzzle> all = search(every.in(TWENTY_NINE), false).puzzles();
+        List<FoundPuzzle> all = search(every.in(Grid29.SOLUTION), false).puzzles();
         assertThat(all).hasSize(29);
         SplittableRandom random = new SplittableRandom(33);
         int admitted = 0;
@@ -119,7 +117,7 @@ class GoalSearchTest {
                     expected.add(one.puzzle().toString());
                 }
             }
-            GridResult result = search(goal.in(TWENTY_NINE), false);
+            GridResult result = search(goal.in(Grid29.SOLUTION), false);
             assertThat(result.exhaustive()).as("%s", goal).isTrue();
             assertThat(result.puzzles())
                     .as("%s", goal)
@@ -148,7 +146,7 @@ class GoalSearchTest {
         for (int cell = 0; cell < 18; cell++) {
             within = within.without(cell);
         }
-        GridResult result = search(new PuzzleGoal(17, CellSet.EMPTY, within, false).in(TWENTY_NINE), false);
+        GridResult result = search(new PuzzleGoal(17, CellSet.EMPTY, within, false).in(Grid29.SOLUTION), false);
         assertThat(result.exhaustive()).isTrue();
         assertThat(result.puzzles()).isEmpty();
         assertThat(result.counters().get(Counter.FIRST_SETS)).isZero();
@@ -171,14 +169,14 @@ class GoalSearchTest {
     @Test
     void aStopOnTheWayBackLeavesTheResultUnfinished() {
         PuzzleGoal goal = severalNumbers();
-        GridResult whole = GoalSearch.of(goal, TWENTY_NINE, SearchOptions.DEFAULT, () -> false)
+        GridResult whole = GoalSearch.of(goal, Grid29.SOLUTION, SearchOptions.DEFAULT, () -> false)
                 .searchAll();
         assertThat(whole.exhaustive()).isTrue();
         assertThat(whole.puzzles().get(0).puzzle()).isEqualTo(SEVENTEEN_CLUES);
         AtomicBoolean searched = new AtomicBoolean();
         AtomicInteger asked = new AtomicInteger();
         UnitSearch<GridResult> search = GoalSearch.of(
-                goal, TWENTY_NINE, SearchOptions.DEFAULT, () -> searched.get() && asked.incrementAndGet() > 3);
+                goal, Grid29.SOLUTION, SearchOptions.DEFAULT, () -> searched.get() && asked.incrementAndGet() > 3);
         searchUnits(search);
         searched.set(true);
         GridResult some = search.result();
@@ -196,7 +194,7 @@ class GoalSearchTest {
         long begun = MachineSpeed.cpuNanos();
         // On the way back, asking for a stop takes as much CPU time as all before together, and a tenth of a second
         // more.
-        UnitSearch<GridResult> search = GoalSearch.of(severalNumbers(), TWENTY_NINE, SearchOptions.DEFAULT, () -> {
+        UnitSearch<GridResult> search = GoalSearch.of(severalNumbers(), Grid29.SOLUTION, SearchOptions.DEFAULT, () -> {
             long until = MachineSpeed.cpuNanos() + busy.getAndSet(0);
             while (MachineSpeed.cpuNanos() < until) {
                 Thread.onSpinWait();

@@ -35,14 +35,12 @@ import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 
 @Tag("sized")
 class GridSearchTest {
-    private static final SolutionGrid TWENTY_NINE =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
-
     /** One of its 29 puzzles of 17 clues. */
     private static final Puzzle SEVENTEEN_CLUES =
             Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
@@ -103,11 +101,11 @@ class GridSearchTest {
         for (int round = 0; round < Size.of(1, 2); round++) {
             CellSet clues = SEVENTEEN_CLUES.clues();
             CellSet free = clues.or(Instances.some(random, clues.complement(), 8));
-            ReferenceSearch reference = new ReferenceSearch(TWENTY_NINE, CellSet.EMPTY, free);
+            ReferenceSearch reference = new ReferenceSearch(Grid29.SOLUTION, CellSet.EMPTY, free);
             for (int count = 16; count <= 20; count++) {
                 Case one = new Case(
                         "seed 13 round " + round + " clues " + count,
-                        new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, count),
+                        new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, count),
                         reference.puzzles(count, 10_000));
                 assertThat(one.puzzles().size())
                         .as(one.name())
@@ -121,9 +119,9 @@ class GridSearchTest {
     void supersetsOfAPuzzleAreFoundAndMarkedAsNotMinimal() {
         CellSet clues = SEVENTEEN_CLUES.clues();
         CellSet free = clues.with(0).with(1).with(20);
-        GridResult result = search(new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18), SearchOptions.DEFAULT);
+        GridResult result = search(new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, 18), SearchOptions.DEFAULT);
         assertThat(result.puzzles()).hasSize(3).noneMatch(FoundPuzzle::minimal);
-        result = search(new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 17), SearchOptions.DEFAULT);
+        result = search(new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, 17), SearchOptions.DEFAULT);
         assertThat(result.puzzles()).containsExactly(new FoundPuzzle(SEVENTEEN_CLUES, true));
     }
 
@@ -131,12 +129,13 @@ class GridSearchTest {
     void noClueToChooseIsOnePuzzleOrNone() {
         CellSet clues = SEVENTEEN_CLUES.clues();
         for (CellSet free : List.of(CellSet.ALL, CellSet.EMPTY, CellSet.of(0, 40, 80))) {
-            GridResult result = search(new SearchInstance(TWENTY_NINE, clues, free, 0), SearchOptions.DEFAULT);
+            GridResult result = search(new SearchInstance(Grid29.SOLUTION, clues, free, 0), SearchOptions.DEFAULT);
             assertThat(result.exhaustive()).isTrue();
             assertThat(result.puzzles()).containsExactly(new FoundPuzzle(SEVENTEEN_CLUES, true));
             int last = clues.cells()[16];
             result = search(
-                    new SearchInstance(TWENTY_NINE, clues.without(last), free.without(last), 0), SearchOptions.DEFAULT);
+                    new SearchInstance(Grid29.SOLUTION, clues.without(last), free.without(last), 0),
+                    SearchOptions.DEFAULT);
             assertThat(result.exhaustive()).isTrue();
             assertThat(result.puzzles()).isEmpty();
         }
@@ -146,7 +145,7 @@ class GridSearchTest {
     void oneClueToChooseIsEveryCellThatDecidesTheGrid() {
         CellSet sixteen =
                 SEVENTEEN_CLUES.clues().without(SEVENTEEN_CLUES.clues().cells()[12]);
-        PlainSolver solver = new PlainSolver(TWENTY_NINE);
+        PlainSolver solver = new PlainSolver(Grid29.SOLUTION);
         int[] clues = SEVENTEEN_CLUES.clues().cells();
         for (int i = 0; i < clues.length; i += Size.of(4, 1)) {
             int left = clues[i];
@@ -154,10 +153,11 @@ class GridSearchTest {
             List<String> expected = new ArrayList<>();
             for (int cell : sixteen.complement().cells()) {
                 if (solver.isUnique(sixteen.with(cell))) {
-                    expected.add(Puzzle.of(TWENTY_NINE, sixteen.with(cell)).toString());
+                    expected.add(Puzzle.of(Grid29.SOLUTION, sixteen.with(cell)).toString());
                 }
             }
-            GridResult result = search(new SearchInstance(TWENTY_NINE, sixteen, CellSet.ALL, 1), SearchOptions.DEFAULT);
+            GridResult result =
+                    search(new SearchInstance(Grid29.SOLUTION, sixteen, CellSet.ALL, 1), SearchOptions.DEFAULT);
             assertThat(Instances.texts(result)).containsExactlyInAnyOrderElementsOf(expected);
             assertThat(result.exhaustive()).isTrue();
         }
@@ -166,27 +166,27 @@ class GridSearchTest {
     @Test
     void allFreeCellsAsClues() {
         CellSet free = SEVENTEEN_CLUES.clues();
-        GridResult result = search(new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 17), SearchOptions.DEFAULT);
+        GridResult result = search(new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, 17), SearchOptions.DEFAULT);
         assertThat(result.puzzles()).hasSize(1);
-        result = search(new SearchInstance(TWENTY_NINE, CellSet.ALL, CellSet.ALL, 0), SearchOptions.DEFAULT);
-        assertThat(Instances.texts(result)).containsExactly(TWENTY_NINE.toString());
+        result = search(new SearchInstance(Grid29.SOLUTION, CellSet.ALL, CellSet.ALL, 0), SearchOptions.DEFAULT);
+        assertThat(Instances.texts(result)).containsExactly(Grid29.SOLUTION.toString());
         assertThat(result.puzzles().get(0).minimal()).isFalse();
     }
 
     @Test
     void moreCluesThanFreeCellsIsRefused() {
         CellSet free = CellSet.of(1, 2, 3);
-        assertThatThrownBy(() -> new SearchInstance(TWENTY_NINE, CellSet.of(1), free, 3))
+        assertThatThrownBy(() -> new SearchInstance(Grid29.SOLUTION, CellSet.of(1), free, 3))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected 0 to 2 clues for as many free cells, found 3");
-        assertThatThrownBy(() -> new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, -1))
+        assertThatThrownBy(() -> new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, -1))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void theOrderOfTheUnitsDoesNotChangeTheResult() {
         CellSet free = SEVENTEEN_CLUES.clues().or(CellSet.of(0, 1, 2, 3, 5, 7, 8, 40, 41, 42));
-        SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
+        SearchInstance instance = new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, 18);
         List<FoundPuzzle> puzzles = search(instance, SearchOptions.DEFAULT).puzzles();
         for (int seed = 0; seed < 4; seed++) {
             SearchOptions shuffled = new SearchOptions(false, EnumSet.allOf(Rule.class), true, seed);
@@ -200,7 +200,7 @@ class GridSearchTest {
     @Test
     void severalWorkersShareTheUnits() {
         CellSet free = SEVENTEEN_CLUES.clues().or(CellSet.of(0, 1, 2, 3, 5, 7, 8, 40, 41, 42));
-        SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
+        SearchInstance instance = new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, 18);
         GridSearch search = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal());
         try (GridSearch.Worker one = search.worker();
                 GridSearch.Worker two = search.worker()) {
@@ -239,7 +239,7 @@ class GridSearchTest {
     void aStoppedSearchIsNotExhaustive() {
         StopSignal stop = new StopSignal();
         CellSet free = SEVENTEEN_CLUES.clues().with(0).with(1);
-        SearchInstance instance = new SearchInstance(TWENTY_NINE, CellSet.EMPTY, free, 18);
+        SearchInstance instance = new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, 18);
         GridSearch search = new GridSearch(instance, SearchOptions.DEFAULT, stop);
         stop.request();
         GridResult result = search.searchAll();
@@ -300,7 +300,7 @@ class GridSearchTest {
 
     @Test
     void waitingIsNoPartOfTheSolversShareOfCpuTime() throws InterruptedException {
-        SearchInstance given = new SearchInstance(TWENTY_NINE, SEVENTEEN_CLUES.clues(), CellSet.EMPTY, 0);
+        SearchInstance given = new SearchInstance(Grid29.SOLUTION, SEVENTEEN_CLUES.clues(), CellSet.EMPTY, 0);
         GridSearch search = new GridSearch(given, SearchOptions.DEFAULT, new StopSignal());
         GridSearch.Worker worker = search.worker();
         for (GridSearch.Unit unit : search.unitList()) {

@@ -26,29 +26,27 @@ import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.plan.SearchOptions;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 
 /** Full searches of grids whose puzzles are known from elsewhere. */
 @Tag("sized")
 class RealGridsTest {
-    private static final SolutionGrid TWENTY_NINE =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
-
     private static Set<Puzzle> twentyNine;
 
     @BeforeAll
     static void searchTheGridWithTwentyNine() throws Exception {
-        twentyNine = puzzles(search(17, List.of(TWENTY_NINE)).get(0));
+        twentyNine = puzzles(search(17, List.of(Grid29.SOLUTION)).get(0));
     }
 
     @Test
     void theGridWithTwentyNinePuzzlesHasTwentyNine() {
-        PlainSolver solver = new PlainSolver(TWENTY_NINE);
+        PlainSolver solver = new PlainSolver(Grid29.SOLUTION);
         assertThat(twentyNine).hasSize(29).allSatisfy(puzzle -> {
             CellSet clues = puzzle.clues();
             assertThat(clues.size()).isEqualTo(17);
-            assertThat(puzzle).isEqualTo(Puzzle.of(TWENTY_NINE, clues));
+            assertThat(puzzle).isEqualTo(Puzzle.of(Grid29.SOLUTION, clues));
             assertThat(solver.isUnique(clues)).isTrue();
         });
     }
@@ -58,7 +56,7 @@ class RealGridsTest {
     @ValueSource(longs = 1)
     void soHasEveryMorphOfIt(long seed) throws Exception {
         Isotopy morph = Isotopy.random(new SplittableRandom(seed));
-        GridResult result = search(17, List.of(morph.apply(TWENTY_NINE))).get(0);
+        GridResult result = search(17, List.of(morph.apply(Grid29.SOLUTION))).get(0);
         Set<Puzzle> back = new HashSet<>();
         puzzles(result).forEach(puzzle -> back.add(morph.inverse().apply(puzzle)));
         assertThat(back).as("seed %d: %s", seed, morph).isEqualTo(twentyNine);

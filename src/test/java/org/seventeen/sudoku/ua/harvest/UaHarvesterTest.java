@@ -20,12 +20,11 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.testing.Examples;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.Size;
 
 class UaHarvesterTest {
     private static final String TWO_BANDS = "123456789457189263698732145285691374764523918931847526";
-    private static final SolutionGrid TWENTY_NINE =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
     private static final CellSet BANDS_12 = UaRegion.parse("bands12").cells();
 
     @Test
@@ -53,7 +52,7 @@ class UaHarvesterTest {
     void theSharesOfAHarvestTogetherAreTheHarvest(int shares, int clues) {
         RandomGrids grids = RandomGrids.seeded(shares);
         for (int round = 0; round < 4; round++) {
-            SolutionGrid grid = round == 0 ? TWENTY_NINE : grids.next();
+            SolutionGrid grid = round == 0 ? Grid29.SOLUTION : grids.next();
             UaTable whole = new UaHarvester(grid).forSearch(clues);
             List<CellSet> sets = new ArrayList<>();
             for (int share = 0; share < shares; share++) {
@@ -81,7 +80,7 @@ class UaHarvesterTest {
 
     @Test
     void theGridWithTwentyNinePuzzlesHas371SetsOfAtMostTwelveCells() {
-        UaTable table = new UaHarvester(TWENTY_NINE).within(CellSet.ALL, 12);
+        UaTable table = new UaHarvester(Grid29.SOLUTION).within(CellSet.ALL, 12);
         assertThat(counts(table)).isEqualTo(Map.of(4, 2, 6, 14, 8, 18, 9, 10, 10, 69, 11, 57, 12, 201));
         assertThat(table.size()).isEqualTo(371);
     }
@@ -199,10 +198,10 @@ class UaHarvesterTest {
 
     @Test
     void aRegionWithoutAnUnavoidableSetGivesAnEmptyTable() {
-        UaHarvester harvester = new UaHarvester(TWENTY_NINE);
+        UaHarvester harvester = new UaHarvester(Grid29.SOLUTION);
         assertThat(harvester.within(CellSet.EMPTY, 81).size()).isZero();
         assertThat(harvester.within(UaRegion.parse("box5").cells(), 81).size()).isZero();
-        assertThat(harvester.within(UaRegion.holding(TWENTY_NINE, "7"), 81).size())
+        assertThat(harvester.within(UaRegion.holding(Grid29.SOLUTION, "7"), 81).size())
                 .isZero();
         assertThat(harvester.within(CellSet.ALL, 3).size()).isZero();
         assertThat(harvester.within(CellSet.ALL, 0).size()).isZero();
@@ -289,7 +288,7 @@ class UaHarvesterTest {
 
     @Test
     void oneHarvesterGivesTheSameSetsWhateverItHarvestedBefore() {
-        UaHarvester used = new UaHarvester(TWENTY_NINE);
+        UaHarvester used = new UaHarvester(Grid29.SOLUTION);
         List<CellSet> search = used.forSearch().sets();
         used.within(UaRegion.parse("band1").cells(), 81);
         assertThat(used.within(CellSet.ALL, 12).size()).isEqualTo(371);

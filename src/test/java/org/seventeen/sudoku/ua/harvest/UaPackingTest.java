@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.Grid29;
 
 class UaPackingTest {
     /** Takes or leaves each set in turn. */
@@ -56,9 +57,7 @@ class UaPackingTest {
 
     @Test
     void packsAllSetsOfAGrid() {
-        for (SolutionGrid grid : List.of(
-                RandomGrids.seeded(2).next(),
-                SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418"))) {
+        for (SolutionGrid grid : List.of(RandomGrids.seeded(2).next(), Grid29.SOLUTION)) {
             UaTable table = new UaHarvester(grid).within(CellSet.ALL, 10);
             UaPacking.Result found = UaPacking.of(table);
             check(table, found);

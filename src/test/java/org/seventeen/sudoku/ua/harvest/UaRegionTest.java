@@ -9,12 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.Grid29;
 
 class UaRegionTest {
-    private static final SolutionGrid GRID =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
-
     @ParameterizedTest
     @CsvSource({
         "band1,0,27,0,9,27",
@@ -64,18 +61,19 @@ class UaRegionTest {
 
     @Test
     void digitsMeanTheCellsThatHoldThem() {
-        CellSet cells = UaRegion.holding(GRID, "93");
+        CellSet cells = UaRegion.holding(Grid29.SOLUTION, "93");
         assertThat(cells.size()).isEqualTo(18);
         for (int cell = 0; cell < 81; cell++) {
-            assertThat(cells.contains(cell)).isEqualTo(GRID.digit(cell) == 9 || GRID.digit(cell) == 3);
+            assertThat(cells.contains(cell))
+                    .isEqualTo(Grid29.SOLUTION.digit(cell) == 9 || Grid29.SOLUTION.digit(cell) == 3);
         }
-        assertThat(UaRegion.holding(GRID, "123456789")).isEqualTo(CellSet.ALL);
+        assertThat(UaRegion.holding(Grid29.SOLUTION, "123456789")).isEqualTo(CellSet.ALL);
     }
 
     @ParameterizedTest
     @CsvSource({"'',found none", "120,found '120'", "1-3,found '1-3'", "1231,found 1 twice"})
     void digitsThatAreNoneAreRefused(String digits, String message) {
-        assertThatThrownBy(() -> UaRegion.holding(GRID, digits))
+        assertThatThrownBy(() -> UaRegion.holding(Grid29.SOLUTION, digits))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("expected ")
                 .hasMessageEndingWith(message);

@@ -13,18 +13,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.Instances;
 import org.seventeen.sudoku.search.engine.Instances.Case;
 import org.seventeen.sudoku.search.engine.Instances.Kind;
 import org.seventeen.sudoku.watch.profile.HittingSearch.HittingRule;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.Size;
 
 class HittingSearchTest {
-    private static final SolutionGrid TWENTY_NINE =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
     private static final CellSet SEVENTEEN = Puzzle.of(
                     "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18")
             .clues();
@@ -63,7 +61,7 @@ class HittingSearchTest {
         for (int i = 0; i < 8; i++) {
             given = given.with(cells[i]);
         }
-        SearchInstance instance = new SearchInstance(TWENTY_NINE, given, CellSet.ALL, 9);
+        SearchInstance instance = new SearchInstance(Grid29.SOLUTION, given, CellSet.ALL, 9);
         HittingSearch all = search(instance, EnumSet.allOf(HittingRule.class));
         assertThat(all.puzzles()).contains(SEVENTEEN);
         assertThat(all.totals().get("cut_higher_degree")).isPositive();
@@ -96,7 +94,7 @@ class HittingSearchTest {
 
     @Test
     void aStopLeavesTheSearchUnfinished() {
-        SearchInstance instance = SearchInstance.of(TWENTY_NINE, 17);
+        SearchInstance instance = SearchInstance.of(Grid29.SOLUTION, 17);
         AtomicInteger left = new AtomicInteger(1000);
         HittingSearch search =
                 new HittingSearch(instance, EnumSet.allOf(HittingRule.class), () -> left.decrementAndGet() < 0);

@@ -2,6 +2,7 @@ package org.seventeen.sudoku.watch.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.testing.Grid29.GRID;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +19,6 @@ import org.seventeen.sudoku.watch.profile.Profile.Bootstrap;
 import org.seventeen.sudoku.watch.profile.Profiler.DifferentPuzzlesException;
 
 class ProfilerTest {
-    private static final String GRID =
-            "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
     private static final String PUZZLE =
             "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
     private static final String OTHER = "6" + PUZZLE.substring(1);

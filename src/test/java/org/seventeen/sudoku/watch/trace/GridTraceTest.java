@@ -33,13 +33,11 @@ import org.seventeen.sudoku.search.engine.SearchObserver;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.watch.audit.Audit;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.QuickGrids;
 
 /** A trace is held against the counters of the search without one, and its evidence against the solver and plain loops. */
 class GridTraceTest {
-    private static final SolutionGrid GRID =
-            SolutionGrid.of("639241785284765193517983624123857946796432851458619237342178569861594372975326418");
-
     private static final SolutionGrid ONE = SolutionGrid.of(QuickGrids.ONE);
 
     private static final SolutionGrid SEVEN = SolutionGrid.of(QuickGrids.SEVEN);
@@ -144,7 +142,7 @@ class GridTraceTest {
     void countsAgreeUnderOtherRulesToo() {
         for (Rule rule : EnumSet.of(Rule.LEARNING, Rule.DISJOINT, Rule.STATIC_NODE, Rule.SIDE_CHOICE)) {
             SearchOptions options = SearchOptions.DEFAULT.without(rule);
-            assertThatCountsAgree(trace(GRID, 12, options, 0), searched(GRID, 12, options));
+            assertThatCountsAgree(trace(Grid29.SOLUTION, 12, options, 0), searched(Grid29.SOLUTION, 12, options));
         }
     }
 
@@ -196,7 +194,8 @@ class GridTraceTest {
                 .containsKeys(Cut.CRITICAL, Cut.PAIRS, Cut.STATIC_NODE, Cut.MINIROWS, Cut.BOX_MAPS, Cut.MULTI_BOX);
         SolutionGrid grid = trace.result().instance().solution();
         for (Cut cut : List.of(Cut.FIRST_BAND_BOUND, Cut.FIRST_BAND_LEVELS)) {
-            GridTrace whole = cut == Cut.FIRST_BAND_BOUND ? trace : trace(GRID, 12, SearchOptions.DEFAULT, 0);
+            GridTrace whole =
+                    cut == Cut.FIRST_BAND_BOUND ? trace : trace(Grid29.SOLUTION, 12, SearchOptions.DEFAULT, 0);
             TraceBranch branch = whole.branches().stream()
                     .filter(one -> one.cut().equals(Optional.of(cut)))
                     .findFirst()
@@ -360,7 +359,8 @@ class GridTraceTest {
         assertThat(nodes(other.root().orElseThrow())).hasSizeBetween(2, 50);
         assertThat(levels).isPositive();
         assertThat(other.root().orElseThrow().below()).isEqualTo(all);
-        assertThat(trace(GRID, 8, SearchOptions.DEFAULT, 1L << 40).shown()).isEmpty();
+        assertThat(trace(Grid29.SOLUTION, 8, SearchOptions.DEFAULT, 1L << 40).shown())
+                .isEmpty();
     }
 
     @Test
@@ -380,7 +380,7 @@ class GridTraceTest {
 
     @Test
     void withoutTheSideChoiceTheLowerOfTwoBandsWithAsManyCluesIsSecond() {
-        GridTrace without = trace(GRID, 12, SearchOptions.DEFAULT.without(Rule.SIDE_CHOICE), 0);
+        GridTrace without = trace(Grid29.SOLUTION, 12, SearchOptions.DEFAULT.without(Rule.SIDE_CHOICE), 0);
         int same = 0;
         for (TraceBranch branch : without.branches()) {
             if (branch.counts().second() == branch.counts().third()
@@ -550,8 +550,9 @@ class GridTraceTest {
     @Test
     void whatATraceCannotFollowIsRefused() {
         SearchOptions shuffled = new SearchOptions(false, EnumSet.allOf(Rule.class), true, 0);
-        assertThatThrownBy(() -> trace(GRID, 16, shuffled, 0)).hasMessageContaining("expected no shuffled search");
-        SearchInstance given = new SearchInstance(GRID, CellSet.of(1), CellSet.ALL, 16);
+        assertThatThrownBy(() -> trace(Grid29.SOLUTION, 16, shuffled, 0))
+                .hasMessageContaining("expected no shuffled search");
+        SearchInstance given = new SearchInstance(Grid29.SOLUTION, CellSet.of(1), CellSet.ALL, 16);
         assertThatThrownBy(() -> GridTrace.of(given, SearchOptions.DEFAULT, 0, () -> false))
                 .hasMessageContaining("expected a grid with nothing given");
     }

@@ -40,14 +40,14 @@ import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.SearchInstance;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.QuickGrids;
 import picocli.CommandLine;
 
 /** What all commands print as JSON is what docs/schema says. */
 @ResourceLock(value = "machine speed", mode = ResourceAccessMode.READ)
 class JsonLinesTest {
-    private static final String SEVENTEEN =
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+    private static final String SEVENTEEN = Grid29.PUZZLE;
     private static final String EIGHTEEN = "6" + SEVENTEEN.substring(1);
     private static final String PAIR = QuickGrids.PAIR;
     private static final String ODD_NAME = "\ta \"name\"\t\\ é";

@@ -139,7 +139,7 @@ class TableOptionTest {
         assertThat(table("scan --csv --clues 8 --isomorphic " + QuickGrids.ONE))
                 .containsExactly(
                         "grid,annotation,puzzle,clues,minimal,exhaustive,found", QuickGrids.ONE + ",,,,,true,0");
-        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+        String puzzle = Grid29.PUZZLE;
         String grid = Grid29.GRID;
         String mask = puzzle.replaceAll("[1-9]", "1");
         Files.writeString(input, grid + " easy\n");

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.Grid29;
 
 /** solve, validate and minimize. */
 class PuzzleCommandsTest {
@@ -322,7 +323,7 @@ class PuzzleCommandsTest {
 
     @Test
     void solutionsAreDrawnBelowTheirPuzzleAndCanBeReadAgain() {
-        String puzzle = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+        String puzzle = Grid29.PUZZLE;
         CommandRun drawn = CommandRun.of(puzzle + "\tname\n", "solve", "--draw");
         assertThat(drawn.code()).isZero();
         assertThat(drawn.out()).startsWith("# name", "+-------+-------+-------+", "| . . . | . 4 . | 7 . . |");

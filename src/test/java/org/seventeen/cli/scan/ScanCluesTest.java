@@ -15,16 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.Grid29;
 
 /** Scans for several numbers of clues at once, against scans for each number alone. */
 class ScanCluesTest {
     private static final String OTHER =
             "936547281517628439482931765298764153345189672671253894769415328153872946824396517";
     /** The clues of a puzzle of 17, and four cells more. */
-    private static final String WITHIN = "1111"
-            + "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18"
-                    .substring(4)
-                    .replaceAll("[1-9]", "1");
+    private static final String WITHIN = "1111" + Grid29.PUZZLE.substring(4).replaceAll("[1-9]", "1");
 
     /** The lines of scans for one number of clues, by their options. */
     private static final Map<List<String>, List<String>> LINES = new HashMap<>();

@@ -16,11 +16,11 @@ import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecords;
+import org.seventeen.testing.Grid29;
 
 /** Scans for some of the puzzles only: {@code --minimal-only}, {@code --with} and {@code --within}. */
 class ScanGoalTest {
-    private static final String FIRST =
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+    private static final String FIRST = Grid29.PUZZLE;
     private static final String MASK = FIRST.replaceAll("[1-9]", "1");
     /** The clues of {@link #FIRST} and one cell more. */
     private static final String EIGHTEEN = "1" + MASK.substring(1);

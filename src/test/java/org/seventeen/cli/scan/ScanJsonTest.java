@@ -39,8 +39,7 @@ public class ScanJsonTest {
                 new ScanShapes.Found(record.input(), List.of(), record.result(), null), record.covered()));
     }
 
-    private static final Puzzle SEVENTEEN_CLUES =
-            Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
+    private static final Puzzle SEVENTEEN_CLUES = Puzzle.of(Grid29.PUZZLE);
 
     @Test
     void puzzlesThatAreNotMinimalAreListedTwice() {

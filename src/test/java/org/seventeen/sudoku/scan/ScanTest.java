@@ -28,8 +28,7 @@ import org.seventeen.testing.QuickGrids;
 
 /** Scans of grids in memory, and settings. */
 class ScanTest {
-    private static final Puzzle SEVENTEEN_CLUES =
-            Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
+    private static final Puzzle SEVENTEEN_CLUES = Puzzle.of(Grid29.PUZZLE);
     /** So few clues that a grid takes a moment. */
     private static final int FEW = 8;
 

@@ -21,12 +21,12 @@ import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
 import org.seventeen.sudoku.search.SearchInstance;
+import org.seventeen.testing.Grid29;
 
 /** The text about a faulty search; the real search has no faults to show it with. */
 @Isolated("changes the language of the process")
 class ScanTextTest {
-    private static final String PUZZLE =
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+    private static final String PUZZLE = Grid29.PUZZLE;
 
     @Test
     void aLostPuzzleIsAFault() {

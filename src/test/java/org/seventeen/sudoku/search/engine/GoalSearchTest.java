@@ -32,8 +32,7 @@ import org.seventeen.testing.Size;
 /** Searches for some of the puzzles only: minimal ones, with given cells, within given cells. */
 @Tag("sized")
 class GoalSearchTest {
-    private static final Puzzle SEVENTEEN_CLUES =
-            Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
+    private static final Puzzle SEVENTEEN_CLUES = Puzzle.of(Grid29.PUZZLE);
 
     private static GridResult search(SearchInstance instance, boolean firstOnly) {
         SearchOptions options = new SearchOptions(firstOnly, SearchOptions.DEFAULT.rules(), false, 0);

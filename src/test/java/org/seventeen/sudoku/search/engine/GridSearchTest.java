@@ -42,8 +42,7 @@ import org.seventeen.testing.Size;
 @Tag("sized")
 class GridSearchTest {
     /** One of its 29 puzzles of 17 clues. */
-    private static final Puzzle SEVENTEEN_CLUES =
-            Puzzle.of("....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18");
+    private static final Puzzle SEVENTEEN_CLUES = Puzzle.of(Grid29.PUZZLE);
 
     /** Cases by kind, seed and number of draws; the reference takes longer over them than the search. */
     private static final Map<String, List<Case>> CASES = new HashMap<>();

@@ -23,9 +23,7 @@ import org.seventeen.testing.Grid29;
 import org.seventeen.testing.Size;
 
 class HittingSearchTest {
-    private static final CellSet SEVENTEEN = Puzzle.of(
-                    "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18")
-            .clues();
+    private static final CellSet SEVENTEEN = Puzzle.of(Grid29.PUZZLE).clues();
 
     private static HittingSearch search(SearchInstance instance, Set<HittingRule> rules) {
         HittingSearch search = new HittingSearch(instance, rules, () -> false);

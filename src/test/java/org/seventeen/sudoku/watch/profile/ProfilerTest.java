@@ -17,10 +17,10 @@ import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.watch.profile.Profile.Bootstrap;
 import org.seventeen.sudoku.watch.profile.Profiler.DifferentPuzzlesException;
+import org.seventeen.testing.Grid29;
 
 class ProfilerTest {
-    private static final String PUZZLE =
-            "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
+    private static final String PUZZLE = Grid29.PUZZLE;
     private static final String OTHER = "6" + PUZZLE.substring(1);
     private static final ProfileCase CASE = ProfileCase.of("grids.txt:3", GRID, 17);
     private static final Profiler.Options QUICK = new Profiler.Options(2, 0, 0, 0, true, 100, 1);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.Crew;
 import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.OrderedWork;
@@ -102,7 +103,7 @@ public final class Many<T, R> {
     /** How many threads answer. */
     @Override
     public String toString() {
-        return "answers about many things on " + threads + (threads == 1 ? " thread" : " threads");
+        return "answers about many things on " + Printable.counted(threads, "thread");
     }
 
     /** Some things in a row, and their answers. */

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.Handover;
 import org.seventeen.base.work.Source;
 import org.seventeen.base.work.StopSignal;
@@ -193,6 +194,6 @@ public final class Search<T, R> {
     /** What is asked about, and how many answers are wanted. */
     @Override
     public String toString() {
-        return "at most " + most + (most == 1 ? " answer" : " answers") + " for " + thing;
+        return "at most " + Printable.counted(most, "answer") + " for " + thing;
     }
 }

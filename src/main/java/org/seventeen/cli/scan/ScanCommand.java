@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Set;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.ResumeLine;
@@ -201,8 +202,7 @@ public final class ScanCommand extends TaskCommand {
             note(line);
         }
         note("scan for " + goal.numbers() + " clues, " + (goal.firstOnly() ? "first puzzle" : "all puzzles")
-                + ", " + workers
-                + (workers == 1 ? " thread" : " threads") + ", seed " + (seed == null ? "none" : seed)
+                + ", " + Printable.counted(workers, "thread") + ", seed " + (seed == null ? "none" : seed)
                 + (without.rules().isEmpty() ? "" : ", without " + WithoutOption.labels(without.rules()))
                 + checks.header()
                 + goal.header()
@@ -389,9 +389,7 @@ public final class ScanCommand extends TaskCommand {
             if (thirds) {
                 return ", each band pair with all its third bands" + expansionHeader();
             }
-            String byPairs = grids
-                    ? ", by band pairs, " + together() + (together() == 1 ? " grid" : " grids") + " at a time"
-                    : "";
+            String byPairs = grids ? ", by band pairs, " + Printable.counted(together(), "grid") + " at a time" : "";
             return byPairs + expansionHeader();
         }
 

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.seventeen.base.text.Notes;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.work.CostEstimate;
 import org.seventeen.cli.console.Interrupts;
 import org.seventeen.cli.console.ProgressLine;
@@ -275,8 +276,7 @@ final class ScanConsole implements ScanListener {
                 return lines;
             }
             String name = grid.annotation().isEmpty() ? "" : "\t" + grid.annotation();
-            lines.add("# " + puzzles.size() + (puzzles.size() == 1 ? " puzzle of " : " puzzles of ") + grid.solution()
-                    + name);
+            lines.add("# " + Printable.counted(puzzles.size(), "puzzle") + " of " + grid.solution() + name);
             List<List<String>> minimal = new ArrayList<>();
             List<List<String>> others = new ArrayList<>();
             for (FoundPuzzle found : puzzles) {

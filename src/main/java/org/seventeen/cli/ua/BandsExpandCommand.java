@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
+import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.base.work.OrderedWork;
 import org.seventeen.cli.console.ExitCode.Exits;
@@ -165,7 +166,7 @@ final class BandsExpandCommand extends TaskCommand {
             } else if (countOnly) {
                 out().println(entry.text() + "\t" + number + "\t" + expansion.total + entry.behind());
             } else {
-                note(expansion.total + (expansion.total == 1 ? " set of " : " sets of ") + number + " clues");
+                note(Printable.counted(expansion.total, "set") + " of " + number + " clues");
             }
         }
     }

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.seventeen.base.file.ByteParser;
 import org.seventeen.base.file.FileLayer;
 import org.seventeen.base.text.BadInputException;
+import org.seventeen.base.text.Printable;
 import org.seventeen.run.journal.Damage;
 import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.Journal;
@@ -182,8 +183,8 @@ public final class Store<R> implements Closeable {
             if (known != null && known.number() > 0) {
                 throw new BadInputException(
                         folder.toString(),
-                        "expected " + JOURNAL + " beside " + MARK + ", which knows " + known.number()
-                                + (known.number() == 1 ? " record" : " records")
+                        "expected " + JOURNAL + " beside " + MARK + ", which knows "
+                                + Printable.counted(known.number(), "record")
                                 + ", found none; to begin anew choose another folder");
             }
             Journal.create(file, kind.settings(), files);

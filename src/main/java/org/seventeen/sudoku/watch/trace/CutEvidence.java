@@ -186,8 +186,8 @@ public final class CutEvidence {
 
     private Evidence tooMany(List<Residual> residuals, int left, String where) {
         List<Residual> found = disjoint(residuals, left + 1);
-        String text = found.size() + " disjoint sets without a clue, " + left + (left == 1 ? " clue" : " clues")
-                + " left for " + where;
+        String text = found.size() + " disjoint sets without a clue, " + Printable.counted(left, "clue") + " left for "
+                + where;
         return evidence(found, found.size() > left, text);
     }
 

@@ -73,15 +73,7 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
      * @throws BadInputException at the first text that is no puzzle; names the place
      */
     public static List<Entry> read(String file, String text) throws BadInputException {
-        List<Entry> entries = new ArrayList<>();
-        try (CrossSumReader reader = new CrossSumReader(file, TextLines.of(file, text), SumConditions.OF_THE_FILE)) {
-            for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
-                entries.add(entry);
-            }
-        } catch (IOException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-        return entries;
+        return new CrossSumReader(file, TextLines.of(file, text), SumConditions.OF_THE_FILE).all();
     }
 
     /** After a fault, the next puzzle is the one after the next line {@code #tc}. */

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -159,6 +160,23 @@ public class EntrySource<E> implements Closeable {
          * @throws IOException if reading fails; a further call returns null
          */
         E next() throws BadInputException, IOException;
+
+        /**
+         * All entries of a text in memory, which can always be read; closes the reader.
+         *
+         * @throws BadInputException at the first text that is no entry
+         */
+        default List<E> all() throws BadInputException {
+            List<E> entries = new ArrayList<>();
+            try (Reader<E> reader = this) {
+                for (E entry = reader.next(); entry != null; entry = reader.next()) {
+                    entries.add(entry);
+                }
+            } catch (IOException impossible) {
+                throw new IllegalStateException(impossible);
+            }
+            return entries;
+        }
 
         /** Whether the next line, which may be an entry, is there already, so that {@link #next()} hardly waits; false if not known. */
         default boolean ready() {

@@ -3,7 +3,6 @@ package org.seventeen.sudoku.grid;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -95,15 +94,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
      * @param file where the text comes from, for messages
      */
     public static List<Entry> read(String file, String text) throws BadInputException {
-        List<Entry> entries = new ArrayList<>();
-        try (PuzzleReader reader = new PuzzleReader(file, TextLines.of(file, text))) {
-            for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
-                entries.add(entry);
-            }
-        } catch (IOException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-        return entries;
+        return new PuzzleReader(file, TextLines.of(file, text)).all();
     }
 
     @Override

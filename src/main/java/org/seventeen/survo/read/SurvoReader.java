@@ -149,15 +149,7 @@ public final class SurvoReader implements EntrySource.Reader<SurvoReader.Entry> 
 
     /** As {@link #read(String, String)}, and with {@code starts} as {@link #openStarts}. */
     public static List<Entry> read(String file, String text, boolean starts) throws BadInputException {
-        List<Entry> entries = new ArrayList<>();
-        try (SurvoReader reader = new SurvoReader(file, TextLines.of(file, text), starts)) {
-            for (Entry entry = reader.next(); entry != null; entry = reader.next()) {
-                entries.add(entry);
-            }
-        } catch (IOException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-        return entries;
+        return new SurvoReader(file, TextLines.of(file, text), starts).all();
     }
 
     /**

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.run.store.Records;
 import org.seventeen.run.store.Store;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.testing.ChildJava;
+import org.seventeen.testing.Grid29;
 
 /** Programs that have not all libraries of the pom in their class path. */
 class FewLibrariesTest {
@@ -73,7 +73,7 @@ class FewLibrariesTest {
         try (Store<GridRecord> open = Store.open(store, Records.kind("a grid", "clues=17"), Duration.ZERO)) {
             open.append(new GridRecord(
                     0,
-                    SolutionGrid.of(GRID),
+                    Grid29.SOLUTION,
                     "",
                     17,
                     true,

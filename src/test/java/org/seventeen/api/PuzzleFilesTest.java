@@ -30,7 +30,7 @@ import org.seventeen.testing.Grid29;
 /** Files of puzzles, and the store of a scan, as streams. */
 class PuzzleFilesTest {
     private static final Puzzle PUZZLE = Puzzle.of(Grid29.PUZZLE);
-    private static final SolutionGrid GRID = SolutionGrid.of(Grid29.GRID);
+    private static final SolutionGrid GRID = Grid29.SOLUTION;
 
     @TempDir
     private Path folder;

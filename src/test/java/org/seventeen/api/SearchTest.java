@@ -28,7 +28,7 @@ import org.seventeen.testing.Grid29;
 /** Questions with any number of answers: the answers are those of the slowest method there is. */
 class SearchTest {
     private static final Puzzle PUZZLE = Puzzle.of(Grid29.PUZZLE);
-    private static final SolutionGrid GRID = SolutionGrid.of(Grid29.GRID);
+    private static final SolutionGrid GRID = Grid29.SOLUTION;
 
     @Test
     void solutionsAreCountedOneByOne() {

@@ -28,7 +28,6 @@ import org.seventeen.run.store.Store;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
 import org.seventeen.sudoku.scan.PairScanner.PairRecord;
@@ -77,7 +76,7 @@ class JsonLinesTest {
             + " --with ...1..............1..........1......1....1..11.1......"
             + " --active .11.1.11....1......1.1..11......1111...1......1.111111";
 
-    private static final ScanInput LINE = new ScanInput(SolutionGrid.of(GRID), "");
+    private static final ScanInput LINE = new ScanInput(Grid29.SOLUTION, "");
 
     /** For each schema commands that between them print all of its fields. */
     private static final Map<String, List<String>> COMMANDS = Map.ofEntries(
@@ -316,7 +315,7 @@ class JsonLinesTest {
     private static GridRecord record(long position, String annotation) {
         return new GridRecord(
                 position,
-                SolutionGrid.of(GRID),
+                Grid29.SOLUTION,
                 annotation,
                 17,
                 true,

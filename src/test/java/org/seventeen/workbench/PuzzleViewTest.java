@@ -18,6 +18,7 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.NaiveSolver;
+import org.seventeen.testing.Grid29;
 import tools.jackson.databind.JsonNode;
 
 /** What the view of a puzzle answers, against the command line and the naive solver. */
@@ -134,8 +135,7 @@ class PuzzleViewTest {
             // The puzzle has one automorphism, so there is one move.
             assertThat(same.path("move").asString()).isEqualTo(move.toString());
         }
-        Puzzle other =
-                Puzzle.of(SolutionGrid.of(GRID), Puzzle.of(PUZZLE).clues().with(0));
+        Puzzle other = Puzzle.of(Grid29.SOLUTION, Puzzle.of(PUZZLE).clues().with(0));
         assertThat(json(PuzzleView.same(PUZZLE, other.toString())).path("same").booleanValue())
                 .isFalse();
         assertThatThrownBy(() -> PuzzleView.same(PUZZLE, "1" + ".".repeat(80)))
@@ -146,8 +146,7 @@ class PuzzleViewTest {
     @Test
     void minimizesAsTheCommandLine() {
         Puzzle puzzle = Puzzle.of(
-                SolutionGrid.of(GRID),
-                Puzzle.of(PUZZLE).clues().with(0).with(80).with(40));
+                Grid29.SOLUTION, Puzzle.of(PUZZLE).clues().with(0).with(80).with(40));
         JsonNode one = json(PuzzleView.minimize(puzzle.toString(), ""));
         assertThat(one.path("puzzle").asString())
                 .isEqualTo(CommandRun.of(puzzle.toString(), "minimize").out().get(0));

@@ -53,9 +53,8 @@ class ResultsViewTest {
     }
 
     /** The canonical form of the first of the 29 puzzles of one grid. */
-    private static final String FORM = MinlexForm.of(Puzzle.of(Grid29.PUZZLE), SolutionGrid.of(Grid29.GRID))
-            .puzzle()
-            .toString();
+    private static final String FORM =
+            MinlexForm.of(Puzzle.of(Grid29.PUZZLE), Grid29.SOLUTION).puzzle().toString();
 
     private static String unit(int number, String form) {
         return "{\"clues\":17,\"partition\":\"1-0\",\"unit\":" + number + ",\"puzzles\":[{\"puzzle\":\"" + form

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.sudoku.grid.CellSet;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
@@ -28,6 +27,7 @@ import org.seventeen.sudoku.watch.profile.ProfileCase;
 import org.seventeen.sudoku.watch.profile.Profiler;
 import org.seventeen.sudoku.watch.profile.Strategy;
 import org.seventeen.sudoku.watch.profile.StrategyProfile;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.QuickGrids;
 import tools.jackson.databind.JsonNode;
 
@@ -61,7 +61,7 @@ class SearchViewTest {
 
     private static GridResult expected(int clues, CellSet with, CellSet within) {
         return new GridSearch(
-                        new PuzzleGoal(clues, with, within, false).in(SolutionGrid.of(GRID)),
+                        new PuzzleGoal(clues, with, within, false).in(Grid29.SOLUTION),
                         SearchOptions.DEFAULT,
                         () -> false)
                 .searchAll();

@@ -11,7 +11,7 @@ import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
-import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.Grid29;
 
 class CatalogCommandTest {
     private final Catalog catalog = Catalog.all();
@@ -26,8 +26,8 @@ class CatalogCommandTest {
 
     @Test
     void rankPrintsTheRankOfTheClassItsFormAndTheAnnotation() {
-        long rank = catalog.rank(SolutionGrid.of(GRID));
-        String form = MinlexForm.of(SolutionGrid.of(GRID)).grid().toString();
+        long rank = catalog.rank(Grid29.SOLUTION);
+        String form = MinlexForm.of(Grid29.SOLUTION).grid().toString();
         CommandRun run = CommandRun.of(GRID + "\tmine\n" + form + "\n", "catalog", "rank");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).containsExactly(rank + "\t" + form + "\tmine", rank + "\t" + form);

@@ -17,9 +17,9 @@ import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.canon.PairForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.guardian.ThirdBand;
+import org.seventeen.testing.Grid29;
 
 class CatalogCountCommandTest {
     @TempDir
@@ -27,7 +27,7 @@ class CatalogCountCommandTest {
 
     @Test
     void pairsAreFoundByNumberAndBack() {
-        PairForm form = PairForm.of(Arrays.copyOf(SolutionGrid.of(GRID).digits(), 54));
+        PairForm form = PairForm.of(Arrays.copyOf(Grid29.SOLUTION.digits(), 54));
         long rank = PairCatalog.all().rank(form);
         CommandRun ranked = CommandRun.of(GRID + " mine\n" + form + "\n", "catalog", "rank", "--pairs");
         assertThat(ranked.code()).isEqualTo(ExitCode.DONE);
@@ -41,7 +41,7 @@ class CatalogCountCommandTest {
 
     @Test
     void neighboursAreTheClassesOfAllThirdBands() {
-        byte[] pair = Arrays.copyOf(SolutionGrid.of(GRID).digits(), 54);
+        byte[] pair = Arrays.copyOf(Grid29.SOLUTION.digits(), 54);
         Set<String> forms = new HashSet<>();
         for (ThirdBand third : Gangster.of(pair).thirds()) {
             forms.add(MinlexForm.of(third.under(pair)).grid().toString());

@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.ClueCounts;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.SearchInstance;
@@ -21,6 +20,7 @@ import org.seventeen.sudoku.watch.profile.Profile;
 import org.seventeen.sudoku.watch.profile.ProfileCase;
 import org.seventeen.sudoku.watch.profile.Profiler;
 import org.seventeen.sudoku.watch.profile.Strategy;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.Xml;
 
 class ProfilePictureTest {
@@ -65,7 +65,7 @@ class ProfilePictureTest {
                 .forEach(bar -> bars.put(
                         Integer.valueOf(bar.group(1)), Long.valueOf(bar.group(2).replace("\u202F", ""))));
         ByHand byHand = new ByHand();
-        new GridSearch(SearchInstance.of(SolutionGrid.of(GRID), 12), SearchOptions.DEFAULT, () -> false, () -> byHand)
+        new GridSearch(SearchInstance.of(Grid29.SOLUTION, 12), SearchOptions.DEFAULT, () -> false, () -> byHand)
                 .searchAll();
         assertThat(byHand.cut).isGreaterThan(100);
         assertThat(byHand.walked).isGreaterThan(100);

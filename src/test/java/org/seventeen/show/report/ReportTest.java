@@ -46,7 +46,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A report of a store is held against plain sums over a list of its records. */
 class ReportTest {
-    private static final SolutionGrid GRID = SolutionGrid.of(Grid29.GRID);
+    private static final SolutionGrid GRID = Grid29.SOLUTION;
     private static final List<String> SEVENTEENS =
             List.of(Grid29.PUZZLE, "....4.7...8........1.....2....8....67........4.....2..3.2.7.............9....6.18");
 

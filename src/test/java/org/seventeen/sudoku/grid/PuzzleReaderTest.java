@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.sudoku.scan.SharedGrids;
+import org.seventeen.testing.Grid29;
 
 class PuzzleReaderTest {
     private static final String PUZZLE =
@@ -33,7 +34,7 @@ class PuzzleReaderTest {
     @Test
     void aLineOf81CellsIsAGrid() throws Exception {
         PuzzleReader.Entry entry = only(GRID);
-        assertThat(entry.solution()).isEqualTo(SolutionGrid.of(GRID));
+        assertThat(entry.solution()).isEqualTo(Grid29.SOLUTION);
         assertThat(entry.annotation()).isEmpty();
         assertThat(entry.line()).isEqualTo(1);
         assertThat(entry.file()).isEqualTo("-");

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.seventeen.cli.scan.ScanJsonTest;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.AuditReport;
 import org.seventeen.sudoku.search.AuditReport.Count;
 import org.seventeen.sudoku.search.AuditReport.Lost;
@@ -46,7 +45,7 @@ class ScanTextTest {
         statistics.print(new PrintWriter(summary), false, true);
         assertThat(summary.toString())
                 .containsPattern("audit disjoint +10 searched again of +1000; 2 unfinished, 1 puzzles lost");
-        String json = ScanJsonTest.line(new ScanInput(SolutionGrid.of(GRID), ""), result(report));
+        String json = ScanJsonTest.line(new ScanInput(Grid29.SOLUTION, ""), result(report));
         assertThat(json)
                 .contains("\"first_band_sets\":{\"cuts\":0,")
                 .contains("\"disjoint\":{\"cuts\":1000,\"audited\":10,\"unfinished\":2,\"lost\":1}")
@@ -79,7 +78,7 @@ class ScanTextTest {
     }
 
     private static GridResult result(AuditReport report) {
-        SearchInstance instance = SearchInstance.of(SolutionGrid.of(GRID), 17);
+        SearchInstance instance = SearchInstance.of(Grid29.SOLUTION, 17);
         return new GridResult(instance, true, List.of(), new Counters(), 0, Optional.of(report));
     }
 }

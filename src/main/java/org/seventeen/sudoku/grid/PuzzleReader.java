@@ -62,7 +62,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
     private final Deque<Read> queue = new ArrayDeque<>();
 
     private BadInputException later;
-    /** The puzzle that was returned last, if it has an empty cell. */
+    /** What was returned last. */
     private Entry last;
 
     /** A grid, and what its name said. */
@@ -101,7 +101,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
     public @Nullable Entry next() throws BadInputException, IOException {
         for (Read one = take(); one != null; one = take()) {
             Read puzzle = one;
-            if (one.isSolution() && last != null) {
+            if (one.isSolution() && last != null && last.puzzle().clueCount() < 81) {
                 // It stands below its puzzle, which is gone already.
                 given(last, one);
                 continue;
@@ -116,8 +116,8 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
                     puzzle = new Read(given(two.entry, one), Role.NONE);
                 }
             }
-            last = puzzle.entry.puzzle().clueCount() < 81 ? puzzle.entry : null;
-            return puzzle.entry;
+            last = puzzle.entry;
+            return last;
         }
         last = null;
         return null;
@@ -194,8 +194,9 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
             }
             CellValues values = null;
             if (kind == LineKind.WHOLE || kind == LineKind.ROW) {
-                if (paste == null && kind == LineKind.WHOLE && isPlain(text)) {
-                    return whole(text);
+                Read plain = paste == null && kind == LineKind.WHOLE ? plain(text) : null;
+                if (plain != null) {
+                    return plain;
                 }
                 try {
                     List<Read> grids = LineGrids.in(text, header, file, lines.number());
@@ -332,16 +333,6 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
     /** The current line, without the signs of quotations. */
     private String text() {
         return PuzzleLine.plain(lines.text());
-    }
-
-    /** Whether a line is 81 cells, and behind them nothing that may be another grid. */
-    private boolean isPlain(String text) {
-        int start = TextLines.firstInk(text, 0);
-        int end = LineKind.endOfCells(text, start);
-        return end - start == 81
-                && !header.isThere()
-                && text.length() - end <= LONGEST_ANNOTATION
-                && PuzzleLine.isParted(text, end);
     }
 
     /** The puzzles of a line; all but the first wait in the queue. */
@@ -501,15 +492,30 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
         }
     }
 
-    /** Reads 81 cells and an annotation, of a line that {@link #isPlain}. */
-    private Read whole(String text) throws BadInputException {
+    /**
+     * The grid of a line that is 81 cells, and behind them nothing that may be another grid; null for any other line. Nearly all lines of
+     * large files are such lines, so their cells are read once.
+     */
+    private @Nullable Read plain(String text) throws BadInputException {
         int start = TextLines.firstInk(text, 0);
+        int end = start + 81;
+        if (header.isThere() || text.length() < end || text.length() - end > LONGEST_ANNOTATION) {
+            return null;
+        }
         byte[] digits = new byte[81];
         for (int cell = 0; cell < 81; cell++) {
-            digits[cell] = (byte) LineKind.digit(text.charAt(start + cell));
+            int digit = LineKind.digit(text.charAt(start + cell));
+            if (digit < 0) {
+                return null;
+            }
+            digits[cell] = (byte) digit;
         }
+        if (!PuzzleLine.isParted(text, end)) {
+            return null;
+        }
+        boolean alone = start == 0 && end == text.length();
         try {
-            String annotation = PuzzleLine.annotation(text, start + 81);
+            String annotation = PuzzleLine.annotation(text, end);
             long line = lines.number();
             return new Read(
                     new Entry(
@@ -519,7 +525,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
                             line,
                             CellPlaces.inOneLine(line, start + 1),
                             null,
-                            OtherColumns.of(header, text, start)),
+                            alone ? OtherColumns.NONE : OtherColumns.of(header, text, start)),
                     takeName());
         } catch (CellRow.Fault control) {
             throw fault(control.column, control.getMessage());

@@ -9,39 +9,26 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.testing.Size;
 
 class PairFormTest {
     private final SplittableRandom random = new SplittableRandom(93_312);
 
+    /** Different forms then belong to pairs that no order and naming turns into each other. */
     @Test
+    @Tag("sized")
     void theFormIsTheLeastOfAllOrders() {
         RandomGrids grids = RandomGrids.seeded(54);
-        for (int round = 0; round < 25; round++) {
+        for (int round = 0; round < Size.of(25, 500); round++) {
             assertIsLeast(grids.next(), "seed 54, round " + round);
         }
     }
 
     /** Both bands have one form here, and the automorphisms of the pair include the swap of the bands. */
     @Test
+    @Tag("sized")
     void theFormOfPairsThatAreAlikeIsTheLeastOfAllOrders() {
-        for (int number : new int[] {1, 2, 3, 12, 29, 30, 100, 200, 300, 400, 415, 416}) {
-            assertIsLeast(
-                    Isotopy.random(random)
-                            .apply(SymmetricGrids.turned(
-                                    BandForm.numbered(number).digits())),
-                    "band " + number);
-        }
-    }
-
-    /** Different forms then belong to pairs that no order and naming turns into each other. */
-    @Test
-    @Tag("long")
-    void theFormsOfManyPairsAreTheLeastOfAllOrders() {
-        RandomGrids grids = RandomGrids.seeded(5_400);
-        for (int round = 0; round < 500; round++) {
-            assertIsLeast(grids.next(), "seed 5400, round " + round);
-        }
-        for (int number = 1; number <= BandForm.COUNT; number++) {
+        for (int number = 1; number <= BandForm.COUNT; number += number < 4 ? 1 : Size.of(59, 1)) {
             byte[] band = BandFormTest.someImage(BandForm.numbered(number), random);
             assertIsLeast(SymmetricGrids.turned(band), "band " + number);
         }
@@ -98,9 +85,11 @@ class PairFormTest {
 
     private static void assertIsLeast(SolutionGrid grid, String what) {
         byte[] pair = Arrays.copyOf(grid.digits(), 54);
-        PairForm form = PairForm.of(pair);
-        assertThat(new SlowForms.Form(form.toString(), form.automorphisms()))
+        SlowForm slow = new SlowForm(pair);
+        assertThat(PairForm.of(pair))
                 .as(what)
-                .isEqualTo(SlowForms.of(pair));
+                .hasToString(slow.toString())
+                .extracting(PairForm::automorphisms)
+                .isEqualTo(slow.orders);
     }
 }

@@ -3,23 +3,17 @@ package org.seventeen.sudoku.canon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
-import org.seventeen.testing.Size;
 
+/** That the least of the six items is the minlex form of the grid is in {@link MinlexFormTest}. */
 class PairItemTest {
-    /** A grid with 648 automorphisms, the maximum: all its lines are equivalent. */
-    private static final String MOST_SYMMETRIC =
-            "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
-
     private final SplittableRandom random = new SplittableRandom(648);
 
     @Test
@@ -62,53 +56,18 @@ class PairItemTest {
         }
     }
 
-    /** In each of the 3 359 232 arrangements the digits are named by the first row. */
-    @Test
-    @Tag("sized")
-    void theLeastItemOfAGridIsTheLeastOfAllItsArrangements() {
-        assertLeast(SolutionGrid.of(MOST_SYMMETRIC), 648);
-        assertThat(new HashSet<>(PairItem.of(SolutionGrid.of(MOST_SYMMETRIC)))).hasSize(1);
-        assertLeast(RandomGrids.seeded(648).next(), 1);
-        if (Size.of(0, 1) == 1) {
-            assertLeast(SymmetricGrids.turned(BandForm.numbered(413).digits()), 108);
-        }
-    }
-
-    private void assertLeast(SolutionGrid grid, int automorphisms) {
-        SolutionGrid moved = Isotopy.random(random).apply(grid);
-        Puzzle full = Puzzle.of(moved.toString());
-        String least = null;
-        int times = 0;
-        for (int number = 0; number < Isotopy.GEOMETRIC; number++) {
-            String reached = named(Isotopy.geometric(number).apply(full).digits());
-            int compared = least == null ? -1 : reached.compareTo(least);
-            least = compared < 0 ? reached : least;
-            times = compared < 0 ? 1 : times + (compared == 0 ? 1 : 0);
-        }
-        assertThat(Collections.min(PairItem.of(moved))).hasToString(least);
-        assertThat(times).isEqualTo(automorphisms);
-    }
-
     @Test
     void itemsAreEqualOnlyIfTheirDigitsAre() {
         PairItem item = PairItem.of(RandomGrids.seeded(1).next()).get(0);
         PairItem other = PairItem.of(RandomGrids.seeded(2).next()).get(0);
+        assertThat(new HashSet<>(PairItem.of(SolutionGrid.of(SymmetricGrids.WITH_648))))
+                .hasSize(1);
         assertThat(item).isNotEqualTo(other).isNotEqualTo(item.toString());
         item.digits()[0] = 9;
-        assertThat(item).hasToString(SlowForms.text(item.digits())).asString().startsWith("123456789");
-    }
-
-    /** The digits after the renaming that makes the first row 123456789. */
-    static String named(byte[] digits) {
-        char[] names = new char[10];
-        for (int i = 0; i < 9; i++) {
-            names[digits[i]] = (char) ('1' + i);
-        }
-        char[] text = new char[81];
-        for (int cell = 0; cell < 81; cell++) {
-            text[cell] = names[digits[cell]];
-        }
-        return new String(text);
+        assertThat(item)
+                .hasToString(Puzzle.of(item.digits()).toString())
+                .asString()
+                .startsWith("123456789");
     }
 
     private void assertMovesTogether(SolutionGrid grid, String what, Set<PairForm> forms) {

@@ -3,6 +3,7 @@ package org.seventeen.sudoku.grid;
 import java.util.Locale;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.TextLines;
+import org.seventeen.sudoku.grid.TableHeader.Role;
 
 /**
  * One row of nine cells of a multi-line layout: {@code 53..7....}, {@code 5 3 . | . 7 . | . . .}, or with blanks for empty
@@ -20,17 +21,21 @@ final class CellRow {
 
     private int cellCount;
 
-    /** Digits 0 to 9 of the row. */
-    final byte[] digits = new byte[9];
+    private final byte[] digits = new byte[9];
     /** Columns in the text, from 1. */
-    final int[] columns = new int[9];
+    private final int[] columns = new int[9];
 
     /**
-     * Reads a row.
+     * The cells of a row.
      *
      * @throws Fault if the text is anything but nine cells
      */
-    CellRow(String text) throws Fault {
+    static CellValues read(String text) throws Fault {
+        CellRow row = new CellRow(text);
+        return new CellValues(row.digits, row.columns, Role.NONE);
+    }
+
+    private CellRow(String text) throws Fault {
         this.text = text;
         int comment = text.indexOf('#');
         end = comment < 0 ? text.length() : comment;
@@ -56,15 +61,6 @@ final class CellRow {
         for (int i = 0; i < 9; i++) {
             set(i, cells[i]);
         }
-    }
-
-    /** A row whose cells were found elsewhere: nine digits, and nine columns from 1. */
-    CellRow(CellValues values) {
-        text = "";
-        end = 0;
-        bars = new int[0];
-        System.arraycopy(values.digits, 0, digits, 0, 9);
-        System.arraycopy(values.columns, 0, columns, 0, 9);
     }
 
     /** The number of cells in the text. */

@@ -32,7 +32,7 @@ final class CellValues {
     /** What the name of the list says. */
     final Role name;
 
-    private CellValues(byte[] digits, int[] columns, Role name) {
+    CellValues(byte[] digits, int[] columns, Role name) {
         this.digits = digits;
         this.columns = columns;
         this.name = name;

@@ -1,7 +1,9 @@
 package org.seventeen.sudoku.grid;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -73,12 +75,7 @@ final class LineGrids {
      */
     private record Found(Puzzle cells, CellPlaces places, int start, int end, Role role, int object) {
         boolean isComplete() {
-            for (byte digit : cells.digits) {
-                if (digit == 0) {
-                    return false;
-                }
-            }
-            return true;
+            return cells.clueCount() == CELLS;
         }
 
         /** The first clue that another grid does not have; −1 if it has all. */
@@ -105,7 +102,7 @@ final class LineGrids {
             List<Found> grids = ofJson(values, line);
             for (JsonScalars.Scalar value : values) {
                 boolean puzzle = value.text().length() > 3 && TableHeader.role(value.name()) == Role.PUZZLE;
-                if (puzzle && !grids.isEmpty() && hasOnly(grids, Role.SOLUTION)) {
+                if (puzzle && roles(grids).equals(EnumSet.of(Role.SOLUTION))) {
                     throw new CellRow.Fault(
                             value.column(),
                             "expected 81 cells in the field '" + Printable.line(value.name()) + "', found "
@@ -115,10 +112,12 @@ final class LineGrids {
             return grids.isEmpty() ? List.of() : reads(text, header, ofNames(grids), values, file, line);
         }
         List<Found> grids = words(text, header, line);
+        Set<Role> roles = roles(grids);
         boolean puzzleNamed = header.isThere()
-                ? header.namesPuzzles() && header.namesSolutions()
-                : hasOnly(grids, Role.SOLUTION) && NAME_OF_PUZZLE.matcher(text).find();
-        if (puzzleNamed && !grids.isEmpty() && !has(grids, Role.PUZZLE)) {
+                ? header.names(Role.PUZZLE) && header.names(Role.SOLUTION)
+                : roles.equals(EnumSet.of(Role.SOLUTION))
+                        && NAME_OF_PUZZLE.matcher(text).find();
+        if (puzzleNamed && !grids.isEmpty() && !roles.contains(Role.PUZZLE)) {
             throw new CellRow.Fault(0, NO_PUZZLE);
         }
         if (grids.isEmpty()) {
@@ -130,15 +129,8 @@ final class LineGrids {
             }
             return List.of();
         }
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isISOControl(text.charAt(i)) && text.charAt(i) != '\t') {
-                throw new CellRow.Fault(i + 1, "expected an annotation, found " + CellRow.name(text.charAt(i)));
-            }
-        }
-        boolean named = false;
-        for (Found grid : grids) {
-            named |= grid.role != Role.NONE;
-        }
+        PuzzleLine.checkAnnotation(text, 0);
+        boolean named = !roles.equals(EnumSet.of(Role.NONE));
         return reads(text, header, named ? ofNames(grids) : byContent(grids), null, file, line);
     }
 
@@ -183,7 +175,7 @@ final class LineGrids {
                 if (digits != null) {
                     grids.add(new Found(
                             Puzzle.ofChecked(digits), CellPlaces.inOneLine(line, start + 1), start, end, role, 0));
-                } else if (!header.namesPuzzles() || role == Role.PUZZLE || role == Role.SOLUTION) {
+                } else if (!header.names(Role.PUZZLE) || role == Role.PUZZLE || role == Role.SOLUTION) {
                     if (grids.isEmpty() ? looksLikeCells(text, start, end) : isSlip(text, start, end)) {
                         damage = damage < 0 ? start : damage;
                     }
@@ -402,7 +394,7 @@ final class LineGrids {
     /** The puzzles of grids with names, each with the solution that is named as one, or that is beside it and agrees. */
     private static List<Pair> ofNames(List<Found> grids) throws CellRow.Fault {
         // Most tables have just these two columns.
-        if (grids.size() == 2 && has(grids, Role.PUZZLE) && has(grids, Role.SOLUTION)) {
+        if (grids.size() == 2 && roles(grids).equals(EnumSet.of(Role.PUZZLE, Role.SOLUTION))) {
             int puzzle = grids.get(0).role == Role.PUZZLE ? 0 : 1;
             Found given = grids.get(1 - puzzle);
             return List.of(new Pair(grids.get(puzzle), given.object == grids.get(puzzle).object ? given : null));
@@ -436,22 +428,10 @@ final class LineGrids {
         return pairs;
     }
 
-    private static boolean hasOnly(List<Found> grids, Role role) {
-        for (Found grid : grids) {
-            if (grid.role != role) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean has(List<Found> grids, Role role) {
-        for (Found grid : grids) {
-            if (grid.role == role) {
-                return true;
-            }
-        }
-        return false;
+    private static Set<Role> roles(List<Found> grids) {
+        Set<Role> roles = EnumSet.noneOf(Role.class);
+        grids.forEach(grid -> roles.add(grid.role));
+        return roles;
     }
 
     private static List<Found> named(List<Found> grids, Role role) {

@@ -118,7 +118,7 @@ final class Paste {
     }
 
     /** The nine rows without the first, and with another one below the last. */
-    Paste withoutFirst(CellRow row, long line) {
+    Paste withoutFirst(CellValues row, long line) {
         Paste other = new Paste();
         System.arraycopy(digits, 9, other.digits, 0, 72);
         System.arraycopy(columns, 9, other.columns, 0, 72);
@@ -129,7 +129,7 @@ final class Paste {
     }
 
     /** Adds the next row; returns null, or the reason why no row can be here. */
-    String addRow(CellRow row, long line, boolean ofTable) {
+    String addRow(CellValues row, long line, boolean ofTable) {
         table |= ofTable;
         int before = (1 << rows) - 1;
         int decided = rows == 0 ? 0 : before | 1 << rows;

@@ -124,11 +124,7 @@ final class PuzzleLine {
      * @throws CellRow.Fault at a control character other than TAB
      */
     static String annotation(String text, int end) throws CellRow.Fault {
-        for (int i = end; i < text.length(); i++) {
-            if (Character.isISOControl(text.charAt(i)) && text.charAt(i) != '\t') {
-                throw new CellRow.Fault(i + 1, "expected an annotation, found " + CellRow.name(text.charAt(i)));
-            }
-        }
+        checkAnnotation(text, end);
         boolean parted = end < text.length() && isSeparator(text.charAt(end));
         int start = TextLines.firstInk(text, parted ? end + 1 : end);
         int last = text.length();
@@ -136,6 +132,15 @@ final class PuzzleLine {
             last--;
         }
         return text.substring(start, last);
+    }
+
+    /** Checks that no control character other than TAB stands from a place on. */
+    static void checkAnnotation(String text, int from) throws CellRow.Fault {
+        for (int i = from; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i)) && text.charAt(i) != '\t') {
+                throw new CellRow.Fault(i + 1, "expected an annotation, found " + CellRow.name(text.charAt(i)));
+            }
+        }
     }
 
     private static boolean isSeparator(char sign) {

@@ -201,7 +201,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
                 try {
                     List<Read> grids = LineGrids.in(text, header, file, lines.number());
                     values = grids.isEmpty() ? CellValues.of(text) : null;
-                    if (grids.isEmpty() && values == null && header.namesPuzzles() && header.parts(text)) {
+                    if (grids.isEmpty() && values == null && header.names(Role.PUZZLE) && header.parts(text)) {
                         throw new CellRow.Fault(0, LineGrids.NO_PUZZLE);
                     }
                     boolean whole = values != null && values.digits.length == 81;
@@ -362,7 +362,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
 
     private void addRow(Paste paste, String text, CellValues values) throws BadInputException {
         try {
-            CellRow row = values != null ? new CellRow(values) : row(paste.usual(text), text);
+            CellValues row = values != null ? values : row(paste.usual(text), text);
             String why = paste.addRow(row, lines.number(), values != null);
             if (why == null) {
                 return;
@@ -379,14 +379,14 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
         }
     }
 
-    private static CellRow row(String usual, String text) throws CellRow.Fault {
+    private static CellValues row(String usual, String text) throws CellRow.Fault {
         int several = PuzzleLine.candidates(text);
         if (several > 0) {
             throw new CellRow.Fault(
                     several, "expected one digit or sign a cell, found a grid of candidates (pencil marks)");
         }
         try {
-            return new CellRow(usual);
+            return CellRow.read(usual);
         } catch (CellRow.Fault fault) {
             int size = LineGrids.sizeOfRow(usual);
             throw size == 0 ? fault : new CellRow.Fault(TextLines.firstInk(text, 0) + 1, LineGrids.onlyNine(size));
@@ -424,7 +424,7 @@ public final class PuzzleReader implements EntrySource.Reader<PuzzleReader.Entry
         if (numbers) {
             try {
                 CellValues values = CellValues.of(text());
-                CellRow row = values == null ? row(paste.usual(text()), text()) : new CellRow(values);
+                CellValues row = values != null ? values : row(paste.usual(text()), text());
                 Paste below = paste.withoutFirst(row, lines.number());
                 if (paste.isConsistent() != below.isConsistent()) {
                     if (below.isConsistent()) {

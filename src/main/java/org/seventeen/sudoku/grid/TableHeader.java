@@ -78,14 +78,9 @@ final class TableHeader {
         return grids && count > 1 ? new TableHeader(separator, names) : null;
     }
 
-    /** Whether a column has puzzles by its name. */
-    boolean namesPuzzles() {
-        return roles.contains(Role.PUZZLE);
-    }
-
-    /** Whether a column has solutions by its name. */
-    boolean namesSolutions() {
-        return roles.contains(Role.SOLUTION);
+    /** Whether a column has grids of a role by its name. */
+    boolean names(Role role) {
+        return roles.contains(role);
     }
 
     /** Whether columns have names. */

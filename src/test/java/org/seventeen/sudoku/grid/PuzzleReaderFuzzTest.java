@@ -95,7 +95,7 @@ class PuzzleReaderFuzzTest {
                 }
             }
             try {
-                CellRow cells = new CellRow(row.toString());
+                CellValues cells = CellRow.read(row.toString());
                 read++;
                 for (int i = 0; i < 9; i++) {
                     assertThat(cells.digits[i]).as(row.toString()).isBetween((byte) 0, (byte) 9);

@@ -74,16 +74,7 @@ public final class JsonLine {
 
     /** A field with a number of given decimals, rounded half up; null if it is not finite. */
     public JsonLine decimal(String name, double number, int decimals) {
-        return decimal(name, Decimal.of(number, decimals));
-    }
-
-    /** A field with seconds of four decimals. */
-    public JsonLine seconds(String name, long nanos) {
-        return decimal(name, Decimal.seconds(nanos));
-    }
-
-    private JsonLine decimal(String name, Decimal number) {
-        return name(name).plain(number == null ? "null" : number.text());
+        return name(name).plain(Decimal.orNull(number, decimals).text());
     }
 
     /** Begins a field with an array. */

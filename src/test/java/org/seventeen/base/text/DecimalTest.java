@@ -80,7 +80,9 @@ class DecimalTest {
 
     @Test
     void secondsHaveFourDecimals() {
-        for (long nanos : new long[] {0, 1, 49_999, 50_000, 999_949_999, 999_950_000, 1_234_567_890_123L, -50_000}) {
+        for (long nanos :
+                new long[] {0, 1, 49_999, 50_000, 999_949_999, 999_950_000, 1_234_567_890_123L, -50_000, Long.MAX_VALUE
+                }) {
             assertThat(Decimal.seconds(nanos).text())
                     .isEqualTo(BigDecimal.valueOf(nanos, 9)
                             .setScale(4, RoundingMode.HALF_UP)

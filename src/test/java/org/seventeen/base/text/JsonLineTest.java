@@ -62,16 +62,9 @@ class JsonLineTest {
                 .decimal("b", 1e7, 4)
                 .decimal("c", 2, 3)
                 .decimal("d", Double.NaN, 3)
-                .seconds("g", 1_234_550_000)
-                .seconds("h", 0)
-                .seconds("i", Long.MAX_VALUE)
                 .decimal("j", Double.NEGATIVE_INFINITY, 1)
                 .end();
-        assertThat(out)
-                .hasToString("{\"a\":0.0001,\"b\":10000000.0000,\"c\":2.000,\"d\":null,"
-                        + "\"g\":1.2346,\"h\":0.0000,\"i\":9223372036.8548,\"j\":null}");
-        assertThat(FieldType.Decimal.scientific(123.4567, 5).text()).isEqualTo("1.23457e+02");
-        assertThat(FieldType.Decimal.scientific(Double.NaN, 5)).isNull();
+        assertThat(out).hasToString("{\"a\":0.0001,\"b\":10000000.0000,\"c\":2.000,\"d\":null," + "\"j\":null}");
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.seventeen.cli.option.InputOptions;
 import org.seventeen.cli.option.InputOptions.Action;
 import org.seventeen.cli.output.EntryShapes;
 import org.seventeen.sudoku.canon.BandForm;
+import org.seventeen.sudoku.grid.DigitValue;
 import org.seventeen.sudoku.grid.LineKind;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -118,11 +119,7 @@ final class BandsReader implements EntrySource.Reader<BandsReader.Entry> {
 
         /** The digits as numbers 1 to 9. */
         byte[] digits() {
-            byte[] digits = new byte[text.length()];
-            for (int cell = 0; cell < digits.length; cell++) {
-                digits[cell] = (byte) (text.charAt(cell) - '0');
-            }
-            return digits;
+            return DigitValue.digitsOf(text);
         }
 
         /** The number of a band; null for a pair. */

@@ -65,10 +65,15 @@ public record CellSet(long pair, long third) implements Serializable {
         return UNITS;
     }
 
+    /** The row, the column (from 9) and the box (from 18) of a cell. */
+    public static int[] unitsOf(int cell) {
+        return new int[] {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3};
+    }
+
     private static List<CellSet> allUnits() {
         List<CellSet> units = new ArrayList<>(Collections.nCopies(27, EMPTY));
         for (int cell = 0; cell < 81; cell++) {
-            for (int unit : new int[] {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3}) {
+            for (int unit : unitsOf(cell)) {
                 units.set(unit, units.get(unit).with(cell));
             }
         }

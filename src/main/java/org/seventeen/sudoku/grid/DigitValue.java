@@ -21,6 +21,16 @@ public abstract class DigitValue {
         return digits[cell];
     }
 
+    /** The digits 1 to 9 of a text; 0 for any other character. */
+    public static byte[] digitsOf(String text) {
+        byte[] digits = new byte[text.length()];
+        for (int i = 0; i < digits.length; i++) {
+            char sign = text.charAt(i);
+            digits[i] = (byte) (sign < '1' || sign > '9' ? 0 : sign - '0');
+        }
+        return digits;
+    }
+
     /** A copy of the digits in order, 0 for an empty cell. */
     public final byte[] digits() {
         return digits.clone();

@@ -154,11 +154,7 @@ public final class PairReader implements EntrySource.Reader<PairReader.Entry> {
 
         /** The 54 digits as numbers 1 to 9. */
         public byte[] digits() {
-            byte[] digits = new byte[PAIR];
-            for (int cell = 0; cell < PAIR; cell++) {
-                digits[cell] = (byte) (pair.charAt(cell) - '0');
-            }
-            return digits;
+            return DigitValue.digitsOf(pair);
         }
     }
 }

@@ -71,12 +71,7 @@ public final class Puzzle extends DigitValue implements Comparable<Puzzle> {
      * @throws IllegalArgumentException if there are not 81
      */
     public static Puzzle of(String text) {
-        byte[] digits = new byte[text.length()];
-        for (int i = 0; i < digits.length; i++) {
-            int digit = text.charAt(i) - '0';
-            digits[i] = (byte) (digit < 1 || digit > 9 ? 0 : digit);
-        }
-        return of(digits);
+        return of(digitsOf(text));
     }
 
     /** The puzzle whose clues are the given cells of a solution grid. */

@@ -41,12 +41,7 @@ public final class SolutionGrid extends DigitValue implements Comparable<Solutio
      * @throws IllegalArgumentException as {@link #of(byte[])}
      */
     public static SolutionGrid of(String text) {
-        byte[] digits = new byte[text.length()];
-        for (int i = 0; i < digits.length; i++) {
-            int digit = text.charAt(i) - '0';
-            digits[i] = (byte) (digit < 0 || digit > 9 ? 0 : digit);
-        }
-        return of(digits);
+        return of(digitsOf(text));
     }
 
     /** Row by row, as their texts. */
@@ -182,7 +177,7 @@ public final class SolutionGrid extends DigitValue implements Comparable<Solutio
                 if (digit < 1 || digit > 9) {
                     continue;
                 }
-                for (int unit : units(cell)) {
+                for (int unit : CellSet.unitsOf(cell)) {
                     if (seen[unit][digit] != 0) {
                         String kind = unit < 9 ? "row " : unit < 18 ? "column " : "box ";
                         String found = "digit " + digit + " twice in " + kind + (unit % 9 + 1);
@@ -216,23 +211,18 @@ public final class SolutionGrid extends DigitValue implements Comparable<Solutio
         public static CellSet cells(byte[] digits) {
             int[][] counts = new int[27][10];
             for (int cell = 0; cell < 81; cell++) {
-                for (int unit : units(cell)) {
+                for (int unit : CellSet.unitsOf(cell)) {
                     counts[unit][digits[cell]]++;
                 }
             }
             CellSet cells = CellSet.EMPTY;
             for (int cell = 0; cell < 81; cell++) {
-                for (int unit : units(cell)) {
+                for (int unit : CellSet.unitsOf(cell)) {
                     boolean twice = digits[cell] != 0 && counts[unit][digits[cell]] > 1;
                     cells = twice ? cells.with(cell) : cells;
                 }
             }
             return cells;
-        }
-
-        /** The row, the column (from 9) and the box (from 18) of a cell. */
-        private static int[] units(int cell) {
-            return new int[] {cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3};
         }
 
         /** The fault with the lines and columns of both cells, such as {@code digit 5 twice in row 2, at 3:10 and 3:14}. */

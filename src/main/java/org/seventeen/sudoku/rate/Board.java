@@ -28,7 +28,7 @@ final class Board {
         for (int cell = 0; cell < 81; cell++) {
             int row = cell / 9;
             int column = cell % 9;
-            UNITS[cell] = new int[] {row, 9 + column, 18 + row / 3 * 3 + column / 3};
+            UNITS[cell] = CellSet.unitsOf(cell);
             PLACE[cell] = new int[] {column, row, row % 3 * 3 + column % 3};
             PEERS[cell] = CellSet.peers(cell);
             PEER_CELLS[cell] = PEERS[cell].cells();

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.grid.DigitValue;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.testing.Examples;
@@ -68,7 +69,7 @@ class BandFormTest {
 
     @Test
     void aFormIsItsOwnForm() {
-        BandForm form = BandForm.of(bytes("789123456456789123123456789"));
+        BandForm form = BandForm.of(DigitValue.digitsOf("789123456456789123123456789"));
         assertThat(form).hasToString(MOST_SYMMETRIC);
         assertThat(form.automorphisms()).isEqualTo(108);
         assertThat(BandForm.of(form.digits())).isEqualTo(form).isNotEqualTo(BandForm.numbered(2));
@@ -85,7 +86,7 @@ class BandFormTest {
         assertThatThrownBy(() -> BandForm.of(new byte[27]))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a band, found an empty cell in row 1 column 1");
-        assertThatThrownBy(() -> BandForm.of(bytes("123456789456789123789123451")))
+        assertThatThrownBy(() -> BandForm.of(DigitValue.digitsOf("123456789456789123789123451")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a band, found digit 1 twice in row 3");
         SolutionGrid grid = RandomGrids.seeded(1).next();
@@ -104,13 +105,5 @@ class BandFormTest {
         byte[] moved = move.apply(SymmetricGrids.turned(form.digits())).digits();
         int band = move.cell(0) / 27;
         return Arrays.copyOfRange(moved, 27 * band, 27 * band + 27);
-    }
-
-    static byte[] bytes(String text) {
-        byte[] digits = new byte[text.length()];
-        for (int i = 0; i < digits.length; i++) {
-            digits[i] = (byte) (text.charAt(i) - '0');
-        }
-        return digits;
     }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.seventeen.sudoku.grid.DigitValue;
 import org.seventeen.sudoku.scan.SharedGrids;
 
 class BandIndexTest {
@@ -61,7 +62,7 @@ class BandIndexTest {
     @Tag("long")
     void everyBandHasANumberAndEachNumberAsManyBandsAsItsAutomorphismsLeave() {
         int[] counts = new int[BandForm.COUNT + 1];
-        byte[] band = BandFormTest.bytes("123456789000000000000000000");
+        byte[] band = DigitValue.digitsOf("123456789000000000000000000");
         fill(band, 9, counts);
         int bands = 0;
         for (int number = 1; number <= BandForm.COUNT; number++) {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.EntrySource;
 import org.seventeen.sudoku.grid.CellSet;
+import org.seventeen.sudoku.grid.DigitValue;
 import org.seventeen.sudoku.grid.PairReader;
 import org.seventeen.sudoku.grid.PuzzleReader;
 import org.seventeen.sudoku.grid.PuzzleSource;
@@ -103,10 +104,6 @@ public record ProfileCase(String name, String digits, CellSet given, CellSet fre
 
     /** The digits of a band pair. */
     byte[] pair() {
-        byte[] pair = new byte[digits.length()];
-        for (int cell = 0; cell < pair.length; cell++) {
-            pair[cell] = (byte) (digits.charAt(cell) - '0');
-        }
-        return pair;
+        return DigitValue.digitsOf(digits);
     }
 }

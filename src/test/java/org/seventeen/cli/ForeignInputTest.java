@@ -75,44 +75,15 @@ class ForeignInputTest {
         assertThat(run.err().lines()).hasSize(1);
     }
 
+    /** One command for each reader that {@link MessagesTest} has no such file for. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "scan",
-                "scan --pairs",
-                "scan --band-pairs",
-                "solve",
-                "validate",
-                "minimize",
-                "rate",
-                "canon",
-                "ua",
-                "trace",
-                "explain --left 3",
-                "cover",
-                "survo solve",
-                "survo unique",
-                "survo rate",
-                "survo swap",
-                "survo tables",
-                "crosssum solve",
-                "crosssum smtlib",
-                "catalog rank",
-                "profile",
-                "explain --left 3 --sets",
-                "profile --strategies",
-                "store find STORE"
-            })
-    void everyCommandNamesIt(String command) throws IOException {
+    @ValueSource(strings = {"scan --band-pairs", "catalog rank", "survo swap", "crosssum smtlib"})
+    void everyReaderNamesIt(String command) throws IOException {
         Path file = Files.write(folder.resolve("a.txt"), HexFormat.of().parseHex("fd377a585a00000412"));
-        String store = folder.resolve("store").toString();
-        String[] words = (command.replace("STORE", store) + " " + file).split(" ");
-        CommandRun run = CommandRun.of("", words);
-        assertThat(run.code()).as(run.err()).isEqualTo(command.startsWith("store") ? run.code() : ExitCode.BAD_INPUT);
+        CommandRun run = CommandRun.of("", (command + " " + file).split(" "));
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out()).isEmpty();
-        if (!command.startsWith("store")) {
-            assertThat(run.err()).contains(file + ":1:1: expected text, plain or gzip, found data packed by xz;");
-        }
+        assertThat(run.err()).contains(file + ":1:1: expected text, plain or gzip, found data packed by xz;");
     }
 
     /** They read no workbooks, whatever name one has. */
@@ -121,18 +92,14 @@ class ForeignInputTest {
             strings = {
                 "cover",
                 "survo solve",
-                "web --html OUT --survo",
                 "crosssum solve",
-                "crosssum html -o OUT",
                 "catalog verify",
                 "catalog info",
-                "explain --left 3 --sets",
                 "profile --strategies"
             })
     void aWorkbookIsToBeSavedAsTextAndNotToBeNamedAnew(String command) throws IOException {
         Path file = Files.write(folder.resolve("p.xlsx"), HexFormat.of().parseHex("504b030414000600080000002100"));
-        String out = folder.resolve("page.html").toString();
-        CommandRun run = CommandRun.of("", (command.replace("OUT", out) + " " + file).split(" "));
+        CommandRun run = CommandRun.of("", (command + " " + file).split(" "));
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err())
                 .endsWith(file

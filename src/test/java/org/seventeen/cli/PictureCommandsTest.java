@@ -110,21 +110,6 @@ class PictureCommandsTest {
     }
 
     @Test
-    void filesThatCannotBeWrittenAreSaidBeforeAnyWork() {
-        for (String option : List.of("--svg", "--png", "--tikz")) {
-            CommandRun absent = run(GRID + "\n", "grid show", option, folder.resolve("no/a"));
-            assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
-            assertThat(absent.out()).isEmpty();
-            assertThat(absent.err())
-                    .isEqualTo("seventeen: " + folder.resolve("no/a")
-                            + ": expected a file in a directory, found no such directory\n");
-        }
-        Path same = folder.resolve("same");
-        assertThat(run(GRID + "\n", "grid show", "--svg", same, "--tikz", same).err())
-                .contains("expected another file for each of the outputs, found it twice");
-    }
-
-    @Test
     void picturesOfNothingAndOfTooMuchAreSaid() {
         Path file = folder.resolve("a");
         CommandRun none = run("# nothing\n", "grid show", "--svg", file);

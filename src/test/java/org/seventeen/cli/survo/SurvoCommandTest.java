@@ -2,16 +2,12 @@ package org.seventeen.cli.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 
@@ -138,15 +134,6 @@ class SurvoCommandTest {
                 .endsWith("# 0 preliminary solutions, none of them with a solution");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"solve", "unique", "rate", "swap"})
-    void inputWithoutPuzzlesIsTold(String command) {
-        CommandRun run = CommandRun.of("# nothing\n\n", "survo", command);
-        assertThat(run.code()).isEqualTo(ExitCode.DONE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).endsWith("# seventeen survo " + command + ": warning: nothing found in the input\n");
-    }
-
     @Test
     void jsonHasOneObjectAPuzzle() {
         assertThat(CommandRun.of("3,7/4,6/A1=1\n6,15/5,6,10", "survo", "solve", "--json")
@@ -180,6 +167,9 @@ class SurvoCommandTest {
                         "2");
         assertThat(CommandRun.of(session, "survo", "partitions", "--json").out())
                 .hasSize(2);
+        CommandRun garbage = CommandRun.of("\ngarbage", "survo", "partitions");
+        assertThat(garbage.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(garbage.err()).startsWith("seventeen: -:2:1: expected P=PARTITIONS,N,k, ");
     }
 
     /** The session of Mustonen 2007, section 3, as it is printed. */
@@ -324,50 +314,5 @@ class SurvoCommandTest {
         assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(again.err())
                 .isEqualTo("seventeen: " + file + ": expected no such file, found one; --resume goes on with it\n");
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-                    ''       | /dev/full      | 3 | expected no such file, found one; --resume goes on with it
-                    --resume | /proc/self/mem | 3 | expected a journal of version 1, found a file of 0 bytes
-                    """)
-    void faultsOfACheckpointAreOneSentenceWithItsName(String option, Path file, int code, String fault) {
-        Assumptions.assumeTrue(Files.exists(file), "no " + file + " here");
-        List<String> words = new ArrayList<>(List.of("survo", "count", "2", "5", "--checkpoint", file.toString()));
-        if (!option.isEmpty()) {
-            words.add(option);
-        }
-        CommandRun run = CommandRun.of("", words.toArray(String[]::new));
-        assertThat(run.code()).isEqualTo(code);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).isEqualTo("seventeen: " + file + ": " + fault + "\n");
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-                    3,7/4,7 | -:1:5: expected column sums that add up to 10, the sum of 1 to 4, found 11
-                    * * 3   | -:1: expected a row of 2 cells and their sum or 2 column sums, found the end of the input
-                    3,a/4,6 | -:1:3: expected a sum, a whole number of at most 9 digits, found 'a'
-                    """)
-    void badInputIsOneSentenceAndExitCode3(String input, String fault) {
-        CommandRun run = CommandRun.of(input, "survo", "solve");
-        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).isEqualTo("seventeen: " + fault + "\n");
-    }
-
-    @Test
-    void badOperandsAreOneSentence() {
-        CommandRun absent = CommandRun.of("", "survo", "solve", "/absent/file");
-        assertThat(absent.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(absent.err()).isEqualTo("seventeen: /absent/file: no such file\n");
-        CommandRun words = CommandRun.of("", "survo", "partitions", "P=PARTITIONS");
-        assertThat(words.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(words.err())
-                .startsWith("seventeen: expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'\n");
-        CommandRun input = CommandRun.of("\ngarbage", "survo", "partitions");
-        assertThat(input.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(input.err()).startsWith("seventeen: -:2:1: expected P=PARTITIONS,N,k, ");
-        assertThat(CommandRun.of("", "survo").code()).isEqualTo(ExitCode.USAGE);
     }
 }

@@ -16,8 +16,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.Seventeen;
 import org.seventeen.cli.console.ExitCode;
@@ -49,24 +47,6 @@ class WebCommandTest {
         command.addAll(List.of(Seventeen.class.getName(), "web"));
         command.addAll(List.of(words));
         return command;
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "--port 80 --html x | 2 | --port: expected no --html, found both",
-                "--port 65536 | 2 | --port: expected 0 to 65535, found 65536",
-                "--html - FILE | 3 | FILE: no such file",
-                "--html - --survo FILE | 3 | FILE: no such file"
-            })
-    void whatCannotBeServedIsOneSentence(String words, int code, String sentence) {
-        CommandRun run = CommandRun.of("", ("web " + words.trim()).split(" ", -1));
-        assertThat(run.code()).as(run.err()).isEqualTo(code);
-        assertThat(run.err().lines().filter(line -> line.startsWith("seventeen: ")))
-                .singleElement()
-                .asString()
-                .contains(sentence.trim());
     }
 
     @Test

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -250,10 +249,6 @@ class JsonLinesTest {
     @TempDir
     private static Path folder;
 
-    static Stream<String> schemas() throws IOException {
-        return JsonSchema.names().stream();
-    }
-
     @BeforeAll
     static void makeInputs() throws Exception {
         KnownSpeed.assume();
@@ -341,7 +336,7 @@ class JsonLinesTest {
     }
 
     @ParameterizedTest
-    @MethodSource("schemas")
+    @MethodSource("org.seventeen.cli.JsonSchema#names")
     void everyLineKeepsItsSchemaAndEveryFieldIsPrinted(String name) {
         JsonSchema schema = JsonSchema.of(name);
         Set<String> seen = new LinkedHashSet<>();

@@ -28,9 +28,9 @@ final class JsonManual {
     private static final int SHORT = 140;
 
     /** The run of fields from one to another, in the objects of a schema. */
-    private record Origin(String schema, String from, String to) {}
+    record Origin(String schema, String from, String to) {}
 
-    private static final Map<String, Origin> PARTS = new LinkedHashMap<>();
+    static final Map<String, Origin> PARTS = new LinkedHashMap<>();
 
     static {
         PARTS.put("record", new Origin("store-record", "position", "options"));

@@ -161,7 +161,7 @@ class SurvoToolsCommandTest {
                 .startsWith("# -:1: a start in random order")
                 .contains("# 15 swaps, as few as can be; exactly 1 solution");
         int swaps = 0;
-        for (int seed = 0; seed < 400; seed++) {
+        for (int seed = 0; seed < 50; seed++) {
             words[5] = Integer.toString(seed);
             String last = CommandRun.of(EXAMPLE, words).out().stream()
                     .filter(line -> line.contains(" swaps, as few"))
@@ -169,7 +169,7 @@ class SurvoToolsCommandTest {
                     .orElseThrow();
             swaps += Integer.parseInt(last.substring(2, last.indexOf(" swaps")));
         }
-        assertThat(swaps / 400.0).isBetween(12.4, 12.8);
+        assertThat(swaps / 50.0).isBetween(12.2, 13.0);
         assertThat(CommandRun.of(
                                 EXAMPLE + " / A1=1 B1=3",
                                 "survo",
@@ -437,10 +437,6 @@ class SurvoToolsCommandTest {
                         "\"total\":1681,\"cases\":1681,\"unique_tables\":\"2736\",\"tables\":\"362880\","
                                 + "\"pairs\":{\"excluded\":0,\"black\":277,\"red\":38,\"green\":467,\"yellow\":38,\"total\":820},"
                                 + "\"diagonal\":{\"excluded\":0,\"black\":16,\"red\":0,\"green\":24,\"yellow\":1,\"total\":41}}");
-        assertThat(CommandRun.of("", "survo", "lattice", "3", "4", "--json").out())
-                .singleElement()
-                .asString()
-                .endsWith("\"total\":58752,\"cases\":66432,\"unique_tables\":\"83952\",\"tables\":\"479001600\"}");
     }
 
     @Test
@@ -455,29 +451,17 @@ class SurvoToolsCommandTest {
         }
     }
 
-    /** Products of marginal sums says 93.6 % of the puzzles with W of 10 or less; this is the row of 10 alone. */
-    @Test
-    void theSharesUpToEachWAreThoseOfTheRowsUpToIt() {
-        assertThat(CommandRun.of("", "survo", "swap", "--statistics", "4", "4").out())
-                .contains(
-                        "        W     puzzles  fewer than 6 swaps       %  up to W: puzzles       fewer       %",
-                        "       10         879                 823    93.6              2372        2308    97.3",
-                        "       22          11                   6    54.5              5327        4339    81.5",
-                        "      all        5327                4339    81.5");
-        assertThat(CommandRun.of("", "survo", "swap", "--statistics", "4", "4", "--json")
-                        .out())
-                .singleElement()
-                .asString()
-                .contains("{\"error\":10,\"puzzles\":879,\"fewer\":823,\"puzzles_up_to\":2372,\"fewer_up_to\":2308}");
-    }
-
     @Test
     void statisticsOfASizeArePrintedAndDrawn(@TempDir Path folder) throws IOException {
         Path chart = folder.resolve("swaps.svg");
         CommandRun run = CommandRun.of("", "survo", "swap", "--statistics", "3", "3", "--svg", chart.toString());
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains("3 x 3: 38 open puzzles with exactly one solution")
+                .contains(
+                        "3 x 3: 38 open puzzles with exactly one solution",
+                        "        W     puzzles  fewer than 6 swaps       %  up to W: puzzles       fewer       %",
+                        "        4          23                  22    95.7                35          34    97.1",
+                        "      all          38                  37    97.4")
                 .anyMatch(line ->
                         line.matches("chi-square of the solutions: \\d\\.\\d\\d to .*, of 4 degrees of freedom"))
                 .contains("      all                  362880");

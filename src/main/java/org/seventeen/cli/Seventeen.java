@@ -301,10 +301,10 @@ public final class Seventeen implements Runnable {
 
     /** Fails if standard output did not take all results; commands with much output also check for themselves. */
     private static int ended(CommandLine line, int code) {
-        if (!StandardOutput.isClosed(line.getOut())) {
+        if (!(line.getOut() instanceof StandardOutput out) || !out.checkError()) {
             return code;
         }
-        String complaint = StandardOutput.complaint(line.getOut());
+        String complaint = out.complaint();
         if (complaint != null) {
             line.getErr().println("seventeen: " + complaint);
         }

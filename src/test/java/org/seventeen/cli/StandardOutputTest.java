@@ -21,6 +21,7 @@ import org.junit.jupiter.api.parallel.ResourceAccessMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.work.KnownSpeed;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.StandardOutput;
@@ -232,13 +233,33 @@ class StandardOutputTest {
         };
     }
 
+    /** A standard output that nobody reads. */
+    static StandardOutput unread() {
+        return new StandardOutput(pipe("Broken pipe"), StandardCharsets.UTF_8, () -> false);
+    }
+
+    /** A command for each way in which results are printed. */
     @ParameterizedTest
-    @MethodSource("commands")
+    @ValueSource(
+            strings = {
+                "scan --clues 8 --json GRID",
+                "trace --clues 12 GRID",
+                "solve --json GRID",
+                "validate GRID",
+                "catalog range 1-3",
+                "catalog convert GRID -",
+                "store export STORE",
+                "report STORE",
+                "census run --json --clues 16 --units SMALL",
+                "profile --csv --clues 6 --rounds 1 --warm-up 0 --seed 1 GRID",
+                "survo count 2 4 --list",
+                "crosssum solve --json SUMS",
+                "completion bash",
+                "survo --help"
+            })
     void aPipeThatNobodyReadsIsNoFaultToSpeakOf(String command) {
         StringWriter err = new StringWriter();
-        assertThat(run(new StandardOutput(pipe("Broken pipe"), StandardCharsets.UTF_8, () -> false), err, command))
-                .as(err.toString())
-                .isEqualTo(ExitCode.STOPPED_EARLY);
+        assertThat(run(unread(), err, command)).as(err.toString()).isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(err.toString().lines()).noneMatch(line -> line.startsWith("seventeen: "));
     }
 

@@ -101,19 +101,16 @@ public final class StandardOutput extends PrintWriter {
      *
      * @return a sentence; null if nobody reads the output, as no message is needed then
      */
-    public static String complaint(PrintWriter out) {
-        if (!(out instanceof StandardOutput standard)) {
-            return "standard output: expected room for all results, found a fault; some are lost";
-        }
+    public String complaint() {
         String what = "";
-        if (standard.stream.fault != null) {
-            String reason = String.valueOf(standard.stream.fault.getMessage());
-            if (reason.contains("Broken pipe") || standard.pipe.getAsBoolean()) {
+        if (stream.fault != null) {
+            String reason = String.valueOf(stream.fault.getMessage());
+            if (reason.contains("Broken pipe") || pipe.getAsBoolean()) {
                 return null;
             }
             what = ": " + reason;
         }
-        return standard.name + ": expected room for all results, found a fault" + what + "; " + standard.lost;
+        return name + ": expected room for all results, found a fault" + what + "; " + lost;
     }
 
     /** Uses the name that Linux gives the stream; the message of a broken pipe may be in the user's language. */

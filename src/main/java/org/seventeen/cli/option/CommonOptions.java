@@ -196,38 +196,24 @@ public final class CommonOptions {
                     .orElseThrow(() -> new IllegalArgumentException(
                             "expected one of " + labels(EnumSet.allOf(Rule.class)) + ", found '" + label + "'"));
         }
-    }
-
-    /** The ways to expand two bands, as the command line names them. */
-    public enum Expansion {
-        SIBLINGS,
-        FORWARD;
-
-        /** What the search calls it. */
-        public Walk walk() {
-            return this == FORWARD ? Walk.FORWARD : Walk.SIBLINGS;
-        }
 
         /**
          * Checks that rules of the forward view are switched off only where it is used.
          *
-         * @param expansion the chosen way, or null
+         * @param expansion the walk that was asked for, or null
          * @throws ParameterException if they are
          */
-        public static void check(CommandLine line, Expansion expansion, Set<Rule> without) {
+        public static void check(CommandLine line, Walk expansion, Set<Rule> without) {
             for (Rule rule : without) {
-                if (rule.isForward() && expansion != FORWARD) {
+                if (rule.isForward() && expansion != Walk.FORWARD) {
                     throw new ParameterException(
                             line,
                             "--without " + rule.label() + ": expected --expansion forward with it, found "
-                                    + (expansion == null ? "none" : expansion));
+                                    + (expansion == null
+                                            ? "none"
+                                            : expansion.name().toLowerCase(Locale.ROOT)));
                 }
             }
-        }
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
         }
     }
 }

@@ -13,7 +13,6 @@ import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.console.VersionText;
 import org.seventeen.cli.option.ClusterOptions;
 import org.seventeen.cli.option.ClusterOptions.ClusterConsole;
-import org.seventeen.cli.option.CommonOptions.Expansion;
 import org.seventeen.cli.option.CommonOptions.ProgressOption;
 import org.seventeen.cli.option.CommonOptions.ThreadsOption;
 import org.seventeen.cli.option.CommonOptions.WithoutOption;
@@ -353,7 +352,7 @@ public final class ScanCommand extends TaskCommand {
                 description = "How two bands are expanded: siblings (one band first, the other for groups of siblings)"
                         + " or forward (both bands as one table, with the forward view). The puzzles are the same"
                         + " (default: siblings).")
-        private Expansion expansion;
+        private Walk expansion;
 
         /** Passes these options on; right after {@link #check}. */
         Scan apply(Scan scan) {
@@ -368,7 +367,7 @@ public final class ScanCommand extends TaskCommand {
 
         /** Whether two bands are expanded as one table. */
         boolean forward() {
-            return expansion == Expansion.FORWARD;
+            return expansion == Walk.FORWARD;
         }
 
         /** Whether the input consists of band pairs instead of grids. */
@@ -409,7 +408,7 @@ public final class ScanCommand extends TaskCommand {
             if (chosen() && unfit != null) {
                 throw new ParameterException(line, name + ": expected no " + unfit + ", found both");
             }
-            Expansion.check(line, expansion, without);
+            WithoutOption.check(line, expansion, without);
         }
     }
 }

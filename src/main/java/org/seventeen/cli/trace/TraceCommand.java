@@ -8,7 +8,6 @@ import org.seventeen.base.file.OutputFile;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.TaskCommand;
-import org.seventeen.cli.option.CommonOptions.Expansion;
 import org.seventeen.cli.option.CommonOptions.ProgressOption;
 import org.seventeen.cli.option.CommonOptions.WithoutOption;
 import org.seventeen.cli.option.Declarations.Declared;
@@ -89,7 +88,7 @@ public final class TraceCommand extends TaskCommand {
                     "How two bands are expanded: siblings (one band first, the other for groups of siblings) or forward"
                             + " (both bands as one table, with the forward view; a branch is then some clues of both) (default:"
                             + " siblings).")
-    private Expansion expansion;
+    private Walk expansion;
 
     @Mixin
     private WithoutOption without;
@@ -115,7 +114,7 @@ public final class TraceCommand extends TaskCommand {
 
     @Override
     public Integer call() throws BadInputException, IOException {
-        Expansion.check(spec().commandLine(), expansion, without.rules());
+        WithoutOption.check(spec().commandLine(), expansion, without.rules());
         try (SearchWatch watch = new SearchWatch(progress, "grid", err())) {
             watch.begin(() -> stop.set(true));
             InputOptions.Action<Entry> action = entry -> {
@@ -141,7 +140,7 @@ public final class TraceCommand extends TaskCommand {
         }
         SearchOptions options = new SearchOptions(
                         first, EnumSet.complementOf(EnumSet.copyOf(without.rules())), false, 0)
-                .with(expansion == null ? Walk.SIBLINGS : expansion.walk());
+                .with(expansion == null ? Walk.SIBLINGS : expansion);
         SearchInstance instance = SearchInstance.of(entry.solution(), clues);
         GridTrace trace = GridTrace.of(instance, options, branch == null ? 0 : branch, stop::get);
         if (stop.get()) {

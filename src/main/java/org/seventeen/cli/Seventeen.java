@@ -16,7 +16,6 @@ import org.seventeen.cli.catalog.GridFileCommands.GridFileOptions.MemorySize;
 import org.seventeen.cli.console.CommandGroup.HelpCommand;
 import org.seventeen.cli.console.CommandGroup.Subcommands;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.Guesses;
 import org.seventeen.cli.console.Interrupts.TerminalInput;
 import org.seventeen.cli.console.StandardOutput;
@@ -109,26 +108,23 @@ public final class Seventeen implements Runnable {
     }
 
     private static Subcommands subcommands() {
-        List<Class<?>> types = new ArrayList<>();
-        types.add(ScanCommand.class);
-        types.add(UaCommand.class);
-        types.add(BandsCommand.class);
-        types.add(ExplainCommand.class);
-        types.add(TraceCommand.class);
+        List<Class<?>> types = new ArrayList<>(List.of(
+                ScanCommand.class, UaCommand.class, BandsCommand.class, ExplainCommand.class, TraceCommand.class));
         types.addAll(PuzzleCommands.TYPES);
-        types.add(VaryCommand.class);
-        types.add(PatternCommand.class);
-        types.add(GroupCommand.class);
-        types.add(TwinsCommand.class);
-        types.add(CatalogCommand.class);
-        types.add(StoreCommand.class);
-        types.add(ReportCommand.class);
-        types.add(WebCommand.class);
-        types.add(CensusCommand.class);
-        types.add(PlanCommand.class);
-        types.add(ProfileCommand.class);
-        types.add(SurvoCommand.class);
-        types.add(CrossSumCommand.class);
+        types.addAll(List.of(
+                VaryCommand.class,
+                PatternCommand.class,
+                GroupCommand.class,
+                TwinsCommand.class,
+                CatalogCommand.class,
+                StoreCommand.class,
+                ReportCommand.class,
+                WebCommand.class,
+                CensusCommand.class,
+                PlanCommand.class,
+                ProfileCommand.class,
+                SurvoCommand.class,
+                CrossSumCommand.class));
         return new Subcommands(types);
     }
 
@@ -276,13 +272,8 @@ public final class Seventeen implements Runnable {
     }
 
     private static void addExitCodes(CommandSpec spec) {
-        String sentence = ExitCode.sentence(
-                spec.userObject().getClass().getAnnotation(Exits.class),
-                spec.findOption("--output") != null,
-                Declarations.has(spec, FileUse.READ) || Declarations.has(spec, FileUse.FOLDER),
-                spec.findOption("--progress") != null,
-                spec.findOption("--verdict-exit") != null,
-                spec.findOption("--resume") != null);
+        String sentence =
+                ExitCode.sentence(spec, Declarations.has(spec, FileUse.READ) || Declarations.has(spec, FileUse.FOLDER));
         List<String> footer = new ArrayList<>(List.of(spec.usageMessage().footer()));
         footer.addAll(List.of("", sentence));
         spec.usageMessage().footer(footer.toArray(String[]::new));

@@ -7,6 +7,7 @@ import java.lang.annotation.Target;
 import java.util.ArrayList;
 import java.util.List;
 import org.seventeen.base.text.EntrySource;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The exit codes of every subcommand. */
 public final class ExitCode {
@@ -44,18 +45,9 @@ public final class ExitCode {
         return errors == 0 ? DONE : BAD_INPUT;
     }
 
-    /**
-     * The sentence of a help page about the exit codes.
-     *
-     * @param exits what the command adds, or null
-     * @param prints whether it prints results
-     * @param reads whether it reads files
-     * @param progress whether it shows progress, and so stops in an orderly way at a signal
-     * @param verdict whether its exit code may be a verdict
-     * @param resume whether {@code --resume} continues its work
-     */
-    public static String sentence(
-            Exits exits, boolean prints, boolean reads, boolean progress, boolean verdict, boolean resume) {
+    /** The sentence of a help page about the exit codes of a command, which {@code reads} files or does not. */
+    public static String sentence(CommandSpec spec, boolean reads) {
+        Exits exits = spec.userObject().getClass().getAnnotation(Exits.class);
         List<String> codes = new ArrayList<>();
         codes.add(DONE + " " + (exits == null ? "done" : exits.done()));
         String bad = exits == null || exits.bad().isEmpty() ? reads ? "bad input" : "" : exits.bad();
@@ -63,15 +55,16 @@ public final class ExitCode {
         add(codes, USAGE, "usage");
         add(codes, BAD_INPUT, bad);
         String early = exits == null ? "" : exits.early();
-        String unread = prints ? "nobody reads the output any more" : "";
+        String unread = spec.findOption("--output") == null ? "" : "nobody reads the output any more";
         add(codes, STOPPED_EARLY, early + (early.isEmpty() || unread.isEmpty() ? "" : ", or ") + unread);
-        if (progress || exits != null && exits.stops()) {
+        if (spec.findOption("--progress") != null || exits != null && exits.stops()) {
             codes.add("130 interrupted (143 by TERM)");
         }
-        if (verdict) {
+        if (spec.findOption("--verdict-exit") != null) {
             codes.add("with --verdict-exit " + FOUND + " found, " + NONE + " not found");
         }
-        return "Exit codes: " + String.join("; ", codes) + "." + (resume ? " After 4 or 130, --resume continues." : "");
+        return "Exit codes: " + String.join("; ", codes) + "."
+                + (spec.findOption("--resume") == null ? "" : " After 4 or 130, --resume continues.");
     }
 
     private static void add(List<String> codes, int code, String meaning) {

@@ -85,7 +85,9 @@ public abstract class GenerateCommand<P> extends TaskCommand {
         fail(
                 onPaper && count > Sheets.MOST,
                 "--count: expected at most " + Sheets.MOST + " puzzles on sheets, found " + count);
-        Maker<P> maker = checkedMaker();
+        // The seed is said only if there is a generator.
+        Maker<P> maker = given("", () -> maker(seed.value()));
+        seed.echoed(spec());
         int code = make(maker, onPaper);
         // Also what was made before a signal or the last trial.
         if (onPaper) {
@@ -124,12 +126,5 @@ public abstract class GenerateCommand<P> extends TaskCommand {
             }
             return watch.exitCode(ExitCode.DONE);
         }
-    }
-
-    /** The generator; the seed is said only if there is one. */
-    private Maker<P> checkedMaker() {
-        Maker<P> maker = given("", () -> maker(seed.value()));
-        seed.echoed(spec());
-        return maker;
     }
 }

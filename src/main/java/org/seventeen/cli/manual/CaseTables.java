@@ -68,18 +68,10 @@ final class CaseTables {
 
     private static String function(String name, Map<String, List<String>> lines, Dialect dialect) {
         StringBuilder function = new StringBuilder();
-        function.append("_seventeen_")
-                .append(name)
-                .append("() {\n")
-                .append(dialect.start())
-                .append("  case $1 in\n");
+        function.append("_seventeen_%s() {\n%s  case $1 in\n".formatted(name, dialect.start()));
         lines.forEach((at, words) -> {
             if (!words.isEmpty()) {
-                function.append("    '")
-                        .append(at)
-                        .append("') ")
-                        .append(dialect.answer(words))
-                        .append(" ;;\n");
+                function.append("    '%s') %s ;;\n".formatted(at, dialect.answer(words)));
             }
         });
         return function.append("  esac\n}\n").toString();

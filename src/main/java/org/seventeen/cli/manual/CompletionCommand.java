@@ -95,18 +95,12 @@ public final class CompletionCommand extends TaskCommand {
             StringBuilder script = new StringBuilder(FUNCTIONS);
             for (Completables command : Completables.of(root)) {
                 String at = command.at().isEmpty() ? "" : " " + command.at();
+                String open = "complete -c seventeen -f -n '__seventeen_open" + at + "' -a ";
                 command.commands()
-                        .forEach((name, sentence) -> script.append("complete -c seventeen -f -n '__seventeen_open")
-                                .append(at)
-                                .append("' -a ")
-                                .append(name)
-                                .append(" -d ")
-                                .append(quoted(sentence))
-                                .append('\n'));
+                        .forEach((name, sentence) ->
+                                script.append(open).append("%s -d %s\n".formatted(name, quoted(sentence))));
                 if (!command.operands().isEmpty()) {
-                    script.append("complete -c seventeen -f -n '__seventeen_open")
-                            .append(at)
-                            .append("' -a ")
+                    script.append(open)
                             .append(quoted(String.join(" ", command.operands())))
                             .append('\n');
                 }
@@ -183,7 +177,7 @@ public final class CompletionCommand extends TaskCommand {
             List<String> operands = line.getCommandSpec().positionalParameters().stream()
                     .filter(operand -> operand.index().min() == 0)
                     .findFirst()
-                    .map(Values::of)
+                    .map(Completables::values)
                     .orElse(List.of());
             Map<String, String> commands = commands(at.equals("help") ? line.getParent() : line);
             all.add(new Completables(at, commands, options, operands));
@@ -220,7 +214,7 @@ public final class CompletionCommand extends TaskCommand {
             return new Option(
                     List.of(option.names()),
                     value,
-                    value == Value.NONE ? List.of() : Values.of(option),
+                    value == Value.NONE ? List.of() : values(option),
                     !option.splitRegex().isEmpty(),
                     sentence(option.description()));
         }
@@ -236,23 +230,17 @@ public final class CompletionCommand extends TaskCommand {
             return text.substring(0, end);
         }
 
-        /** The values that an option or an operand can have, where they are a list of names. */
-        static final class Values {
-            private Values() {}
-
-            /** The names, as they are written on a command line; empty if there is no list. */
-            static List<String> of(ArgSpec argument) {
-                List<String> values = new ArrayList<>();
-                if (argument.completionCandidates() != null) {
-                    argument.completionCandidates().forEach(values::add);
-                }
-                Class<?> type = argument.auxiliaryTypes().length > 0 ? argument.auxiliaryTypes()[0] : argument.type();
-                return type.isEnum()
-                        ? values.stream()
-                                .map(value -> value.toLowerCase(Locale.ROOT).replace('_', '-'))
-                                .toList()
-                        : values;
+        /** The names that an option or an operand can have, as they are written on a command line; empty if there is no list. */
+        private static List<String> values(ArgSpec argument) {
+            List<String> values = new ArrayList<>();
+            if (argument.completionCandidates() != null) {
+                argument.completionCandidates().forEach(values::add);
             }
+            Class<?> type = argument.auxiliaryTypes().length > 0 ? argument.auxiliaryTypes()[0] : argument.type();
+            if (type.isEnum()) {
+                values.replaceAll(value -> value.toLowerCase(Locale.ROOT).replace('_', '-'));
+            }
+            return values;
         }
     }
 }

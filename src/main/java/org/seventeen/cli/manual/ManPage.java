@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.seventeen.cli.manual.HelpPage.Examples;
 import org.seventeen.cli.output.JsonOption;
 import picocli.CommandLine;
@@ -36,11 +37,8 @@ public final class ManPage {
     }
 
     private String write(String version) {
-        page.append(".TH \"")
-                .append(escaped(name(line).toUpperCase(Locale.ROOT)))
-                .append("\" 1 \"\" \"")
-                .append(escaped("seventeen " + version))
-                .append("\" \"Seventeen\"\n");
+        page.append(".TH \"%s\" 1 \"\" \"%s\" \"Seventeen\"\n"
+                .formatted(escaped(name(line).toUpperCase(Locale.ROOT)), escaped("seventeen " + version)));
         section("NAME");
         String description = escaped(resolved(spec.usageMessage().description()));
         page.append(escaped(name(line))).append(" \\- ").append(description).append('\n');
@@ -89,10 +87,9 @@ public final class ManPage {
                 continue;
             }
             page.append(".TP\n");
-            List<String> names = Arrays.stream(option.names())
+            page.append(Arrays.stream(option.names())
                     .map(name -> "\\fB" + escaped(name) + "\\fR")
-                    .toList();
-            page.append(String.join(", ", names));
+                    .collect(Collectors.joining(", ")));
             if (option.arity().max() > 0) {
                 page.append("=\\fI").append(escaped(option.paramLabel())).append("\\fR");
             }
@@ -139,12 +136,10 @@ public final class ManPage {
             others.add(name(line.getParent()));
         }
         line.getSubcommands().values().forEach(command -> others.add(name(command)));
-        page.append(String.join(
-                        ",\n",
-                        others.stream()
-                                .map(other -> "\\fB" + escaped(other) + "\\fR(1)")
-                                .toList()))
-                .append(others.isEmpty() ? "" : "\n");
+        page.append(others.stream()
+                .map(other -> "\\fB" + escaped(other) + "\\fR(1)")
+                .collect(Collectors.joining(",\n")));
+        page.append(others.isEmpty() ? "" : "\n");
     }
 
     private void section(String title) {

@@ -1,5 +1,6 @@
 package org.seventeen.cli.option;
 
+import java.util.function.Consumer;
 import org.seventeen.cli.option.Declarations.Declared;
 import picocli.CommandLine.Option;
 
@@ -20,6 +21,15 @@ public final class SolutionLimit {
     /** Whether only the number of solutions is wanted. */
     public boolean countOnly() {
         return countOnly;
+    }
+
+    /** A search as the field of its solutions: if only their number is wanted, it is run first, and the field is null. */
+    public <T> Consumer<Consumer<T>> listed(Consumer<Consumer<T>> search) {
+        if (countOnly) {
+            search.accept(solution -> {});
+            return null;
+        }
+        return search;
     }
 
     /** How many solutions of a puzzle are wanted at most. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
@@ -142,24 +143,9 @@ final class CrossSumSolveCommand extends TaskCommand {
         SolutionCount solutions = new SolutionCount(limit.most(), watch);
         List<String> explanation = explain && json.chosen() ? new ArrayList<>() : null;
         if (json.chosen()) {
-            if (limit.countOnly()) {
-                search(puzzle, solutions, explanation, numbers -> {});
-            }
-            JsonOption.print(
-                    out(),
-                    SHAPE,
-                    new Solving(
-                            entry,
-                            solver.label(),
-                            limit.countOnly()
-                                    ? null
-                                    : tables -> search(
-                                            puzzle,
-                                            solutions,
-                                            explanation,
-                                            numbers -> tables.accept(CrossSumInput.rows(puzzle, numbers))),
-                            solutions,
-                            explanation));
+            Consumer<Consumer<Iterable<? extends int[]>>> listed = limit.listed(tables -> search(
+                    puzzle, solutions, explanation, numbers -> tables.accept(CrossSumInput.rows(puzzle, numbers))));
+            JsonOption.print(out(), SHAPE, new Solving(entry, solver.label(), listed, solutions, explanation));
             return;
         }
         search(puzzle, solutions, null, numbers -> {
@@ -200,6 +186,18 @@ final class CrossSumSolveCommand extends TaskCommand {
 
     /** Reads the answer of another solver and prints whether it is right. */
     static final class AnswerCheck {
+        private static final Shape<SumCheck.LineCheck> LINE = Shape.part(part -> part.name(
+                        "line",
+                        "`row 1`, `column 1`, `the main diagonal`, `the anti-diagonal`",
+                        line -> line.line().name())
+                .field("sum", FieldType.INTEGER, "what its numbers add up to", SumCheck.LineCheck::sum)
+                .field(
+                        "total",
+                        FieldType.INTEGER.orNull(),
+                        "its total, `null` for one that is not given",
+                        line -> CrossSumInput.known(line.line().total()))
+                .flag("right", "whether the two are equal, or any sum will do", SumCheck.LineCheck::isRight));
+
         static final Shape<Checked> SHAPE = Shape.of(
                 "crosssum-answer",
                 "crosssum solve --answer --json: the check of an answer",
@@ -207,59 +205,39 @@ final class CrossSumSolveCommand extends TaskCommand {
                         .flag(
                                 "satisfiable",
                                 "false if the solver said `unsat`; then nothing follows",
-                                checked -> checked.numbers() != null)
+                                checked -> checked.numbers().isPresent())
                         .optional(
                                 "numbers",
                                 CrossSumInput.TABLE,
                                 "the table of the answer, row by row",
-                                checked -> checked.numbers() == null
-                                        ? null
-                                        : CrossSumInput.rows(checked.entry().puzzle(), checked.numbers()))
+                                checked -> checked.numbers()
+                                        .map(found -> CrossSumInput.rows(
+                                                checked.entry().puzzle(), found))
+                                        .orElse(null))
                         .optional(
                                 "right",
                                 FieldType.FLAG,
                                 "whether it is a solution",
-                                checked -> checked.check() == null
-                                        ? null
-                                        : checked.check().isSolution())
+                                checked -> checked.of(SumCheck::isSolution))
                         .optional(
                                 "sums",
-                                FieldType.list(FieldType.object(Shape.<SumCheck.LineCheck>part(part -> part.name(
-                                                "line",
-                                                "`row 1`, `column 1`, `the main diagonal`, `the anti-diagonal`",
-                                                line -> line.line().name())
-                                        .field(
-                                                "sum",
-                                                FieldType.INTEGER,
-                                                "what its numbers add up to",
-                                                SumCheck.LineCheck::sum)
-                                        .field(
-                                                "total",
-                                                FieldType.INTEGER.orNull(),
-                                                "its total, `null` for one that is not given",
-                                                line -> CrossSumInput.known(
-                                                        line.line().total()))
-                                        .flag(
-                                                "right",
-                                                "whether the two are equal, or any sum will do",
-                                                SumCheck.LineCheck::isRight)))),
+                                FieldType.list(FieldType.object(LINE)),
                                 "the check of every sum",
-                                checked -> checked.check() == null
-                                        ? null
-                                        : checked.check().lines())
+                                checked -> checked.of(SumCheck::lines))
                         .optional(
                                 "faults",
                                 FieldType.list(FieldType.NAME),
                                 "a sentence for each thing that is wrong",
-                                checked -> checked.check() == null
-                                        ? null
-                                        : checked.check().faults().stream()
-                                                .map(SumCheck.Fault::text)
-                                                .toList()));
+                                checked -> checked.of(check -> check.faults().stream()
+                                        .map(SumCheck.Fault::text)
+                                        .toList())));
 
         /** An answer; without numbers and check if it says that there is no solution. */
-        @SuppressWarnings("ArrayRecordComponent") // Nobody compares answers.
-        record Checked(Entry entry, int[] numbers, SumCheck check) {}
+        record Checked(Entry entry, Optional<int[]> numbers, Optional<SumCheck> check) {
+            private <V> V of(Function<SumCheck, V> part) {
+                return check.map(part).orElse(null);
+            }
+        }
 
         private final CommandSpec spec;
         private final boolean json;
@@ -311,7 +289,7 @@ final class CrossSumSolveCommand extends TaskCommand {
             PrintWriter out = spec.commandLine().getOut();
             Optional<SumCheck> check = numbers.map(found -> SumCheck.of(puzzle, found));
             if (json) {
-                JsonOption.print(out, SHAPE, new Checked(entry, numbers.orElse(null), check.orElse(null)));
+                JsonOption.print(out, SHAPE, new Checked(entry, numbers, check));
             } else {
                 numbers.ifPresent(found -> out.println(puzzle.text(found)));
                 out.println(CrossSumSolveCommand.name(entry) + ": " + verdict(check));

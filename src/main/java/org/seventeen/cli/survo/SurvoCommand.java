@@ -136,38 +136,30 @@ public final class SurvoCommand extends CommandGroup {
     static final class Rate extends TaskCommand {
         private static final FieldType<Decimal> MEASURE = FieldType.AMOUNT.orNull();
 
-        private static final Shape<Rated> SHAPE = Shape.<Rated>of(
+        private static final Shape<SurvoRating> RATING = Shape.part(part -> part.field(
+                        "verdict", SurvoInput.VERDICT, "`none`, `unique` or `multiple`", SurvoRating::verdict)
+                .count("runs", "runs that were made", SurvoRating::runs)
+                .count("unfinished", "how many of them were given up", SurvoRating::unfinished)
+                .field(
+                        "md",
+                        MEASURE,
+                        "the mean number of mutations; null without a solution",
+                        rating -> Decimal.of(rating.meanMutations(), DECIMALS))
+                .field(
+                        "md_error",
+                        MEASURE,
+                        "the standard error of that mean; null after fewer than two runs",
+                        rating -> Decimal.of(rating.standardError(), DECIMALS))
+                .field(
+                        "bits",
+                        MEASURE,
+                        "bits of choice; null unless there is exactly one solution",
+                        rating -> Decimal.of(rating.bits(), DECIMALS)));
+
+        private static final Shape<Rated> SHAPE = Shape.of(
                 "survo-rate",
                 "survo rate --json: a puzzle",
-                shape -> shape.with(SurvoInput.ENTRY, Rated::entry)
-                        .field(
-                                "verdict",
-                                SurvoInput.VERDICT,
-                                "`none`, `unique` or `multiple`",
-                                rated -> rated.rating().verdict())
-                        .count(
-                                "runs",
-                                "runs that were made",
-                                rated -> rated.rating().runs())
-                        .count(
-                                "unfinished",
-                                "how many of them were given up",
-                                rated -> rated.rating().unfinished())
-                        .field(
-                                "md",
-                                MEASURE,
-                                "the mean number of mutations; null without a solution",
-                                rated -> Decimal.of(rated.rating().meanMutations(), DECIMALS))
-                        .field(
-                                "md_error",
-                                MEASURE,
-                                "the standard error of that mean; null after fewer than two runs",
-                                rated -> Decimal.of(rated.rating().standardError(), DECIMALS))
-                        .field(
-                                "bits",
-                                MEASURE,
-                                "bits of choice; null unless there is exactly one solution",
-                                rated -> Decimal.of(rated.rating().bits(), DECIMALS)));
+                shape -> shape.with(SurvoInput.ENTRY, Rated::entry).with(RATING, Rated::rating));
 
         private record Rated(Entry entry, SurvoRating rating) {}
 

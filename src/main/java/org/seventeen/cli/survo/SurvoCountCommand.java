@@ -63,38 +63,37 @@ final class SurvoCountCommand extends TaskCommand {
                             Counted::shard)
                     .count("count", "S(m,n), or the shard's part of it", Counted::count));
 
+    private static final FieldType<Decimal> FIGURE = FieldType.AMOUNT.orNull();
+
+    private static final Shape<CountEstimate.Result> RESULT = Shape.part(
+            part -> part.amount("estimate", "about how many puzzles there are", result -> six(result.puzzles()))
+                    .field(
+                            "standard_error",
+                            FIGURE,
+                            "of the estimate; null if it is not known",
+                            result -> six(result.puzzlesError()))
+                    .field(
+                            "cpu_s",
+                            FIGURE,
+                            "CPU seconds that the count takes by the estimate; null if not known",
+                            result -> six(result.cpuSeconds().mean()))
+                    .field(
+                            "cpu_low_s",
+                            FIGURE,
+                            "the lower end of the 95 % interval of `cpu_s`",
+                            result -> six(result.cpuSeconds().low()))
+                    .field(
+                            "cpu_high_s",
+                            FIGURE,
+                            "its upper end; null if it is not known",
+                            result -> six(result.cpuSeconds().high()))
+                    .number("descents", "descents sampled", CountEstimate.Result::descents));
+
     private static final Shape<Estimated> ESTIMATE = Shape.of(
             "survo-estimate",
             "survo count --estimate --json: about how many puzzles",
             shape -> shape.with(SurvoInput.size(Estimated::m, Estimated::n), estimated -> estimated)
-                    .amount(
-                            "estimate",
-                            "about how many puzzles there are",
-                            estimated -> six(estimated.result().puzzles()))
-                    .field(
-                            "standard_error",
-                            FieldType.AMOUNT.orNull(),
-                            "of the estimate; null if it is not known",
-                            estimated -> six(estimated.result().puzzlesError()))
-                    .field(
-                            "cpu_s",
-                            FieldType.AMOUNT.orNull(),
-                            "CPU seconds that the count takes by the estimate; null if not known",
-                            estimated -> six(estimated.result().cpuSeconds().mean()))
-                    .field(
-                            "cpu_low_s",
-                            FieldType.AMOUNT.orNull(),
-                            "the lower end of the 95 % interval of `cpu_s`",
-                            estimated -> six(estimated.result().cpuSeconds().low()))
-                    .field(
-                            "cpu_high_s",
-                            FieldType.AMOUNT.orNull(),
-                            "its upper end; null if it is not known",
-                            estimated -> six(estimated.result().cpuSeconds().high()))
-                    .number(
-                            "descents",
-                            "descents sampled",
-                            estimated -> estimated.result().descents()));
+                    .with(RESULT, Estimated::result));
 
     /** A count; the shard is null if all puzzles were counted. */
     private record Counted(int m, int n, String shard, long count) {}

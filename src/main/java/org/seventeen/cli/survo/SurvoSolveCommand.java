@@ -191,21 +191,9 @@ final class SurvoSolveCommand extends TaskCommand {
         }
         SolutionCount solutions = new SolutionCount(limit.most(), watch);
         if (json.chosen()) {
-            if (limit.countOnly()) {
-                search(entry, solutions, cells -> {});
-            }
-            JsonOption.print(
-                    out(),
-                    SHAPE,
-                    new Solving(
-                            entry,
-                            limit.countOnly()
-                                    ? null
-                                    : tables -> search(
-                                            entry,
-                                            solutions,
-                                            cells -> tables.accept(SurvoInput.rows(entry.puzzle(), cells))),
-                            solutions));
+            Consumer<Consumer<Iterable<? extends int[]>>> listed = limit.listed(tables ->
+                    search(entry, solutions, cells -> tables.accept(SurvoInput.rows(entry.puzzle(), cells))));
+            JsonOption.print(out(), SHAPE, new Solving(entry, listed, solutions));
             return;
         }
         SurvoForm shown = form != null ? form : entry.solutionForm();

@@ -40,6 +40,18 @@ final class SurvoTablesCommand extends TaskCommand {
     private static final int DECIMALS = 3;
     private static final FieldType<Decimal> R = FieldType.REAL.orNull();
 
+    private static final Shape<Solutions> SOLUTIONS = Shape.part(part -> part.count(
+                    "solutions",
+                    "how many solutions of the puzzle were looked at, at most " + MOST_SOLUTIONS,
+                    solutions -> solutions.count)
+            .flag("complete", "false if there may be more", solutions -> solutions.complete)
+            .field(
+                    "solution_least_r",
+                    R,
+                    "the least coefficient of these solutions; null if there is none",
+                    solutions -> r(solutions.least))
+            .field("solution_greatest_r", R, "the greatest one", solutions -> r(solutions.greatest)));
+
     private static final Shape<Margins> SHAPE = Shape.of(
             "survo-tables",
             "survo tables --json: the tables with the margins of a puzzle",
@@ -73,17 +85,7 @@ final class SurvoTablesCommand extends TaskCommand {
                             "this coefficient; null with one row or column",
                             margins -> r(margins.tables()
                                     .correlation(margins.tables().greatest())))
-                    .count(
-                            "solutions",
-                            "how many solutions of the puzzle were looked at, at most " + MOST_SOLUTIONS,
-                            margins -> margins.solutions().count)
-                    .flag("complete", "false if there may be more", margins -> margins.solutions().complete)
-                    .field(
-                            "solution_least_r",
-                            R,
-                            "the least coefficient of these solutions; null if there is none",
-                            margins -> r(margins.solutions().least))
-                    .field("solution_greatest_r", R, "the greatest one", margins -> r(margins.solutions().greatest)));
+                    .with(SOLUTIONS, Margins::solutions));
 
     /** What is found of a puzzle; its tables are counted unless that would take too long. */
     private record Margins(Entry entry, MarginTables tables, Optional<BigInteger> count, Solutions solutions) {}

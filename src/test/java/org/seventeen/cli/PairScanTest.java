@@ -47,17 +47,21 @@ class PairScanTest {
     @TempDir
     private Path folder;
 
+    private static CommandRun scan(String input, String words) {
+        return CommandRun.of(input, ("scan " + words).split(" "));
+    }
+
     @Test
     void gridsSearchedTogetherHaveTheResultsOfGridsSearchedAlone() throws IOException {
         Isotopy move = Isotopy.random(new Random(5));
         String file = sixGrids(move);
-        CommandRun alone = CommandRun.of("", "scan", "--json", "--threads", "3", file);
+        CommandRun alone = scan("", "--json --threads 3 " + file);
         assertThat(alone.code()).isEqualTo(ExitCode.DONE);
         assertThat(alone.out()).hasSize(6);
         assertThat(alone.out().get(0)).contains("\"exhaustive\":true,\"puzzles\":[\"" + PUZZLE + "\"]");
         assertThat(alone.out().get(3)).contains("\"puzzles\":[\"" + move.apply(Puzzle.of(PUZZLE)) + "\"]");
 
-        CommandRun objects = CommandRun.of("", "scan", "--pairs", "--json", "--threads", "1", file);
+        CommandRun objects = scan("", "--pairs --json --threads 1 " + file);
         assertThat(objects.code()).isEqualTo(ExitCode.DONE);
         assertThat(objects.out().stream().map(PairScanTest::found))
                 .containsExactlyElementsOf(
@@ -83,7 +87,7 @@ class PairScanTest {
     void gridsSearchedFourAtATimeHaveTheSamePuzzles() throws IOException {
         Isotopy move = Isotopy.random(new Random(5));
         String file = sixGrids(move);
-        CommandRun text = CommandRun.of("", "scan", "--pairs", "--together", "4", "--threads", "3", file);
+        CommandRun text = scan("", "--pairs --together 4 --threads 3 " + file);
         assertThat(text.code()).isEqualTo(ExitCode.DONE);
         assertThat(text.out())
                 .containsExactly(
@@ -95,10 +99,9 @@ class PairScanTest {
     void gridsThatShareAllTheirPairsAreSearchedOnce() {
         String other =
                 Isotopy.random(new Random(6)).apply(SolutionGrid.of(GRID)).toString();
-        CommandRun one = CommandRun.of(GRID, "scan", "--stats", "full", "--pairs", "--threads", "1", "--verdict-exit");
-        CommandRun both = CommandRun.of(GRID + "\n" + other, "scan", "--stats", "full", "--pairs", "--threads", "1");
-        CommandRun apart = CommandRun.of(
-                GRID + "\n" + other, "scan", "--stats", "full", "--pairs", "--threads", "1", "--together", "1");
+        CommandRun one = scan(GRID, "--stats full --pairs --threads 1 --verdict-exit");
+        CommandRun both = scan(GRID + "\n" + other, "--stats full --pairs --threads 1");
+        CommandRun apart = scan(GRID + "\n" + other, "--stats full --pairs --threads 1 --together 1");
         assertThat(one.code()).isEqualTo(ExitCode.FOUND);
         assertThat(List.of(both.code(), apart.code())).containsOnly(ExitCode.DONE);
         assertThat(both.out()).hasSize(2).isEqualTo(apart.out());
@@ -113,7 +116,7 @@ class PairScanTest {
     @Test
     void aBandPairIsSearchedWithAllItsThirdBands() throws IOException {
         String pair = file(PAIR + " a \"pair\"");
-        CommandRun objects = CommandRun.of("", "scan", "--band-pairs", "--json", "--threads", "1", pair);
+        CommandRun objects = scan("", "--band-pairs --json --threads 1 " + pair);
         assertThat(objects.code()).isEqualTo(ExitCode.DONE);
         assertThat(objects.out()).hasSize(THIRDS.size());
         long items = 0;
@@ -142,15 +145,8 @@ class PairScanTest {
 
         // Only the pair of a whole grid counts: here it comes with another third band.
         String other = sibling(1).toString();
-        CommandRun text = CommandRun.of(
-                other + "\tas a grid\n",
-                "scan",
-                "--band-pairs",
-                "--threads",
-                "3",
-                "--without",
-                "critical,disjoint",
-                "--verdict-exit");
+        CommandRun text =
+                scan(other + "\tas a grid\n", "--band-pairs --threads 3 --without critical,disjoint --verdict-exit");
         assertThat(text.code()).isEqualTo(ExitCode.FOUND);
         assertThat(text.out()).containsExactly(PUZZLE + "\tas a grid");
         assertThat(text.err())
@@ -162,14 +158,14 @@ class PairScanTest {
     void pairsBeforeABadLineOfStandardInputAreSearchedAndFilesAreReadFirst() throws IOException {
         String bad = PAIR.substring(0, 53) + "1";
         int thirds = Gangster.of(digits(CHEAP)).size();
-        CommandRun piped = CommandRun.of(CHEAP + "\n" + bad + "\n" + PAIR, "scan", "--band-pairs", "--json");
+        CommandRun piped = scan(CHEAP + "\n" + bad + "\n" + PAIR, "--band-pairs --json");
         assertThat(piped.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(piped.out()).hasSize(thirds);
         assertThat(piped.err())
                 .contains("# band pairs 1, third bands " + thirds + ", items covered ")
                 .contains("seventeen: -:2:54: expected two bands of a solution grid, found digit 1 twice in row 6\n");
         String file = file(CHEAP, bad, PAIR);
-        CommandRun read = CommandRun.of("", "scan", "--band-pairs", "--json", file);
+        CommandRun read = scan("", "--band-pairs --json " + file);
         assertThat(read.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(read.out()).isEmpty();
         assertThat(read.err().lines()).hasSize(1).first().asString().startsWith("seventeen: " + file + ":2:54: ");
@@ -178,7 +174,7 @@ class PairScanTest {
     @Test
     void keepGoingLeavesOutTheBadLines() throws IOException {
         String file = file("nonsense", CHEAP, PAIR + PAIR, GRID.substring(0, 80) + ".");
-        CommandRun pairs = CommandRun.of("", "scan", "--band-pairs", "--json", "--keep-going", file, "/no/such/file");
+        CommandRun pairs = scan("", "--band-pairs --json --keep-going " + file + " /no/such/file");
         assertThat(pairs.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(pairs.out()).hasSize(Gangster.of(digits(CHEAP)).size());
         assertThat(pairs.err().lines().filter(line -> line.startsWith("seventeen: ")))
@@ -189,7 +185,7 @@ class PairScanTest {
                         "seventeen: " + file + ":4:81: expected a solution grid, found an empty cell in row 9 column 9",
                         "seventeen: /no/such/file: no such file");
         String grids = file(PAIR, ".".repeat(81));
-        CommandRun none = CommandRun.of("", "scan", "--pairs", "--json", "--keep-going", "--verdict-exit", grids);
+        CommandRun none = scan("", "--pairs --json --keep-going --verdict-exit " + grids);
         assertThat(none.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(none.out()).isEmpty();
         assertThat(none.err())
@@ -202,8 +198,8 @@ class PairScanTest {
     @Test
     void sixteenCluesAreSearchedByPairs() throws IOException {
         String file = file(GRID + "\tknown", sibling(0).toString());
-        CommandRun alone = CommandRun.of("", "scan", "--clues", "16", "--json", file);
-        CommandRun objects = CommandRun.of("", "scan", "--clues", "16", "--pairs", "--json", file);
+        CommandRun alone = scan("", "--clues 16 --json " + file);
+        CommandRun objects = scan("", "--clues 16 --pairs --json " + file);
         assertThat(objects.code()).isEqualTo(ExitCode.DONE);
         assertThat(objects.out().stream().map(PairScanTest::found))
                 .hasSize(2)
@@ -221,7 +217,7 @@ class PairScanTest {
     @Test
     void aBandPairOfSixteenCluesHasCrowdedItemsAlone() throws IOException {
         int thirds = Gangster.of(digits(CHEAP)).size();
-        CommandRun pair = CommandRun.of("", "scan", "--clues", "16", "--band-pairs", "--json", file(CHEAP));
+        CommandRun pair = scan("", "--clues 16 --band-pairs --json " + file(CHEAP));
         assertThat(pair.code()).isEqualTo(ExitCode.DONE);
         assertThat(pair.out())
                 .hasSize(thirds)
@@ -237,7 +233,7 @@ class PairScanTest {
     @Test
     void anAuditOfABandPairIsCountedForEachOfItsGrids() throws IOException {
         String file = file(CHEAP);
-        CommandRun plain = CommandRun.of("", "scan", "--clues", "16", "--band-pairs", "--json", file);
+        CommandRun plain = scan("", "--clues 16 --band-pairs --json " + file);
         CommandRun audited = CommandRun.of(
                 "", ("scan --clues 16 --band-pairs --json --threads 2 --seed 4 --audit 0.001 " + file).split(" ", -1));
         assertThat(audited.code()).isEqualTo(ExitCode.DONE);
@@ -281,21 +277,20 @@ class PairScanTest {
     @ParameterizedTest
     @ValueSource(strings = {"--pairs", "--band-pairs"})
     void noInputIsNoResult(String mode) throws IOException {
-        CommandRun run = CommandRun.of("\n# nothing\n", "scan", "--clues", "18", mode);
+        CommandRun run = scan("\n# nothing\n", "--clues 18 " + mode);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("# scan for 18 clues, ", "# grids 0, exhaustive 0 of 0");
-        assertThat(CommandRun.of("", "scan", mode, file()).code()).isEqualTo(ExitCode.DONE);
+        assertThat(scan("", mode + " " + file()).code()).isEqualTo(ExitCode.DONE);
     }
 
     @Tag("long")
     @Test
     void theForwardViewFindsTheSamePuzzles() throws IOException {
         String file = file(GRID);
-        CommandRun few =
-                CommandRun.of("", "scan", "--pairs", "--expansion", "forward", "--without", "forward:sockets", file);
-        CommandRun most = CommandRun.of("", "scan", "--pairs", "--expansion", "forward", file);
-        CommandRun siblings = CommandRun.of("", "scan", "--pairs", "--expansion", "siblings", file);
+        CommandRun few = scan("", "--pairs --expansion forward --without forward:sockets " + file);
+        CommandRun most = scan("", "--pairs --expansion forward " + file);
+        CommandRun siblings = scan("", "--pairs --expansion siblings " + file);
         for (CommandRun run : List.of(few, most, siblings)) {
             assertThat(run.code()).isEqualTo(ExitCode.DONE);
             assertThat(run.out()).containsExactly(PUZZLE);

@@ -27,11 +27,8 @@ class CrossSumCommandTest {
     @TempDir
     private Path folder;
 
-    private static CommandRun run(String input, String... words) {
-        String[] all = new String[words.length + 1];
-        all[0] = "crosssum";
-        System.arraycopy(words, 0, all, 1, words.length);
-        return CommandRun.of(input, all);
+    private static CommandRun run(String input, String words) {
+        return CommandRun.of(input, ("crosssum " + words).split(" "));
     }
 
     private String file(String name, String text) throws IOException {
@@ -41,7 +38,7 @@ class CrossSumCommandTest {
     @ParameterizedTest
     @CsvSource({"own", "smtinterpol"})
     void thePuzzleOfTheBookHasExactlyOneSolution(String solver) {
-        CommandRun run = run(Sums.BOOK, "solve", "--solver", solver);
+        CommandRun run = run(Sums.BOOK, "solve --solver " + solver);
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         assertThat(String.join("\n", run.out())).isEqualTo(Sums.BOOK_SOLUTION + "\n# -:3: 7 x 7: exactly 1 solution");
     }
@@ -49,7 +46,7 @@ class CrossSumCommandTest {
     @Test
     void theExampleOfTheManualPrintsWhatTheManualSays() throws IOException {
         String page = Files.readString(Path.of(System.getProperty("seventeen.basedir", "."), "docs", "sums.md"));
-        CommandRun run = run("", "solve", file("puzzle.txt", block(page, "```puzzle\n")));
+        CommandRun run = run("", "solve " + file("puzzle.txt", block(page, "```puzzle\n")));
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(String.join("\n", run.out()).replace(folder + File.separator, "") + "\n")
                 .isEqualTo(block(page, "```output\n"));
@@ -61,7 +58,7 @@ class CrossSumCommandTest {
         Path home = Path.of(System.getProperty("seventeen.basedir", "."));
         String page = Files.readString(home.resolve("docs/sums.md"));
         Path book = home.resolve("catalogs/examples/total-concentration.txt");
-        CommandRun run = run("", "solve", "--explain", "-v", "1", book.toString());
+        CommandRun run = run("", "solve --explain -v 1 " + book);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out().stream().filter(line -> line.startsWith("# ")).limit(5))
                 .isEqualTo(block(page, "```explained\n").lines().toList());
@@ -72,18 +69,15 @@ class CrossSumCommandTest {
                                 .toList()))
                 .isEqualTo(Sums.BOOK_SOLUTION);
         // What is printed is a puzzle with comments.
-        assertThat(run(String.join("\n", run.out()), "solve", "--count-only")
-                        .out()
-                        .get(0))
+        assertThat(run(String.join("\n", run.out()), "solve --count-only").out().get(0))
                 .endsWith("exactly 1 solution");
-        List<String> usual = run(Sums.BOOK, "solve", "--explain").out();
+        List<String> usual = run(Sums.BOOK, "solve --explain").out();
         assertThat(usual).contains("#   row 1: r1c1 + r1c4 + r1c6 = 70", "#   r7c6 = 18");
-        assertThat(run(Sums.BOOK, "solve", "--explain", "--verbose", "10").out())
-                .hasSizeGreaterThan(usual.size());
-        assertThat(run(OPEN, "solve", "--explain", "--count-only").out())
+        assertThat(run(Sums.BOOK, "solve --explain --verbose 10").out()).hasSizeGreaterThan(usual.size());
+        assertThat(run(OPEN, "solve --explain --count-only").out())
                 .contains("#   level 1: try r2c2 1..2")
                 .endsWith("# the search is complete: 4 nodes, 3 solutions", "# -:2: 2 x 2: 3 solutions");
-        assertThat(run(OPEN, "solve", "--explain", "-v", "1", "--json").out().get(0))
+        assertThat(run(OPEN, "solve --explain -v 1 --json").out().get(0))
                 .endsWith(",\"unique\":false,\"explanation\":[\"4 blanks, 4 equations between them\","
                         + "\"stage 1, elimination: 3 equations more, of which 0 decide a blank\","
                         + "\"stage 2, bounds: 0 of 4 blanks have one number left\","
@@ -99,30 +93,28 @@ class CrossSumCommandTest {
     /** A solution is a puzzle too: it is its own solution. */
     @Test
     void whatIsPrintedIsReadAgain() {
-        CommandRun run = run(String.join("\n", run(Sums.BOOK, "solve").out()), "solve", "--count-only");
+        CommandRun run = run(String.join("\n", run(Sums.BOOK, "solve").out()), "solve --count-only");
         assertThat(run.out()).containsExactly("# -:2: 7 x 7: exactly 1 solution");
     }
 
     @Test
     void solutionsAreCountedAndLimited() {
-        assertThat(run(OPEN, "solve", "--count-only").out()).containsExactly("# -:2: 2 x 2: 3 solutions");
-        assertThat(run(OPEN, "solve", "--count-only", "--limit", "2").out())
+        assertThat(run(OPEN, "solve --count-only").out()).containsExactly("# -:2: 2 x 2: 3 solutions");
+        assertThat(run(OPEN, "solve --count-only --limit 2").out())
                 .containsExactly("# -:2: 2 x 2: more than 2 solutions");
-        assertThat(run(OPEN, "solve", "--count-only", "--limit", "3").out())
-                .containsExactly("# -:2: 2 x 2: 3 solutions");
-        assertThat(run(OPEN, "solve", "--count-only", "--distinct", "lines").out())
-                .containsExactly("# -:2: 2 x 2: 2 solutions");
-        assertThat(run(OPEN, "solve", "--count-only", "--range", "1..2").out())
+        assertThat(run(OPEN, "solve --count-only --limit 3").out()).containsExactly("# -:2: 2 x 2: 3 solutions");
+        assertThat(run(OPEN, "solve --count-only --distinct lines").out()).containsExactly("# -:2: 2 x 2: 2 solutions");
+        assertThat(run(OPEN, "solve --count-only --range 1..2").out())
                 .containsExactly("# -:2: 2 x 2: exactly 1 solution");
-        assertThat(run(OPEN, "solve", "--range", "3..9").out()).containsExactly("# -:2: 2 x 2: no solution");
-        assertThat(run(OPEN, "solve", "--limit", "1", "--json").out().get(0))
+        assertThat(run(OPEN, "solve --range 3..9").out()).containsExactly("# -:2: 2 x 2: no solution");
+        assertThat(run(OPEN, "solve --limit 1 --json").out().get(0))
                 .endsWith("\"count\":1,\"complete\":false,\"unique\":false}");
     }
 
     @Test
     void anAnswerOfASolverIsChecked() throws IOException {
         String puzzle = file("puzzle", SMALL);
-        CommandRun right = run("sat\n((V1 1) (V5 4))\n", "solve", puzzle, "--answer", "-");
+        CommandRun right = run("sat\n((V1 1) (V5 4))\n", "solve " + puzzle + " --answer -");
         assertThat(right.code()).isEqualTo(ExitCode.DONE);
         assertThat(right.out())
                 .containsExactly(
@@ -133,7 +125,7 @@ class CrossSumCommandTest {
                         "3,7,5",
                         "",
                         "# " + puzzle + ":2: 2 x 2: the answer is a solution, 6 of 6 sums are right");
-        CommandRun wrong = run(SMALL, "solve", "--answer", file("wrong", "sat\n((V1 1) (V5 5))\n"));
+        CommandRun wrong = run(SMALL, "solve --answer " + file("wrong", "sat\n((V1 1) (V5 5))\n"));
         assertThat(wrong.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(wrong.out()).endsWith("# -:2: 2 x 2: the answer is no solution, 3 of 6 sums are right");
         assertThat(wrong.err().lines())
@@ -141,13 +133,13 @@ class CrossSumCommandTest {
                 .first()
                 .asString()
                 .endsWith("wrong:2: expected 6 as the sum of row 2, found 7");
-        CommandRun lines = run(SMALL, "solve", "--answer", file("lines", "sat\n(\n(V1 1)\n(V5 5)\n)\n"));
+        CommandRun lines = run(SMALL, "solve --answer " + file("lines", "sat\n(\n(V1 1)\n(V5 5)\n)\n"));
         assertThat(lines.err().lines().map(line -> line.replaceFirst(".*/", "")))
                 .containsExactly(
                         "lines:4: expected 6 as the sum of row 2, found 7",
                         "lines:4: expected 7 as the sum of column 2, found 8",
                         "lines:3: expected 5 as the sum of the main diagonal, found 6");
-        CommandRun none = run(SMALL, "solve", "--json", "--answer", file("none", "unsat\n"));
+        CommandRun none = run(SMALL, "solve --json --answer " + file("none", "unsat\n"));
         assertThat(none.code()).isEqualTo(ExitCode.DONE);
         assertThat(none.out().get(0)).endsWith("\"satisfiable\":false}");
     }
@@ -155,43 +147,42 @@ class CrossSumCommandTest {
     /** The script of this program, run by a solver, read back: the way of the note. */
     @Test
     void aScriptAsksForAnotherSolution() throws IOException {
-        CommandRun script = run(SMALL, "smtlib", "--other-than", file("answer", "sat\n((V1 1) (V5 4))\n"));
+        CommandRun script = run(SMALL, "smtlib --other-than " + file("answer", "sat\n((V1 1) (V5 4))\n"));
         assertThat(script.code()).isEqualTo(ExitCode.DONE);
         assertThat(script.out())
                 .contains("(assert (not (and true (= V1 1 ) (= V5 4 ) )))")
                 .endsWith("(exit)");
         assertThat(run(SMALL, "smtlib").out()).doesNotContain("not").endsWith("(exit)");
-        assertThat(run(SMALL, "smtlib", "--other-than", file("bad", "sat\n((V1 2) (V5 4))\n"))
+        assertThat(run(SMALL, "smtlib --other-than " + file("bad", "sat\n((V1 2) (V5 4))\n"))
                         .code())
                 .isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(run(SMALL, "smtlib", "--other-than", file("unsat", "unsat\n"))
-                        .err())
+        assertThat(run(SMALL, "smtlib --other-than " + file("unsat", "unsat\n")).err())
                 .endsWith("unsat: expected a solution, found unsat\n");
     }
 
     @Test
     void thePageIsWrittenToAFileOrToStandardOutput() throws IOException {
         Path page = folder.resolve("page.html");
-        assertThat(run(SMALL, "html", "-o", page.toString()).code()).isEqualTo(ExitCode.DONE);
+        assertThat(run(SMALL, "html -o " + page).code()).isEqualTo(ExitCode.DONE);
         List<String> lines = run(SMALL, "html").out();
         assertThat(Files.readString(page, StandardCharsets.UTF_8).lines()).containsExactlyElementsOf(lines);
         assertThat(String.join("\n", lines)).contains("Exactly one solution.", "✓ right");
         assertThat(String.join("\n", run(OPEN, "html").out())).contains("More than one solution; this is one of them.");
-        assertThat(String.join("\n", run(SMALL, "html", "--blank").out())).doesNotContain("answer </span>", "solution");
-        CommandRun wrong = run(SMALL, "html", "--answer", file("wrong", "sat\n((V1 1) (V5 5))\n"));
+        assertThat(String.join("\n", run(SMALL, "html --blank").out())).doesNotContain("answer </span>", "solution");
+        CommandRun wrong = run(SMALL, "html --answer " + file("wrong", "sat\n((V1 1) (V5 5))\n"));
         assertThat(wrong.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(String.join("\n", wrong.out())).contains("✗ wrong");
     }
 
     @Test
     void puzzlesAreGeneratedAgainFromTheirSeed() {
-        CommandRun run = run("", "generate", "4", "--seed", "3", "--count", "3");
+        CommandRun run = run("", "generate 4 --seed 3 --count 3");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.err()).isEqualTo("# seventeen crosssum generate: seed 3\n");
-        assertThat(run("", "generate", "4", "--seed", "3", "--count", "3")).isEqualTo(run);
-        CommandRun solved = run(String.join("\n", run.out()), "solve", "--count-only");
+        assertThat(run("", "generate 4 --seed 3 --count 3")).isEqualTo(run);
+        CommandRun solved = run(String.join("\n", run.out()), "solve --count-only");
         assertThat(solved.out()).hasSize(3).allMatch(line -> line.endsWith("4 x 4: exactly 1 solution"));
-        CommandRun few = run("", "generate", "5", "--clues", "0", "--trials", "2", "--seed", "1");
+        CommandRun few = run("", "generate 5 --clues 0 --trials 2 --seed 1");
         assertThat(few.code()).isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(few.err()).endsWith("seventeen: expected 1 puzzle, found 0 and none in the last 2 trials\n");
     }
@@ -209,7 +200,7 @@ class CrossSumCommandTest {
                 "generate 2 --clues 3..1 ! --clues: expected a range that ascends, found '3..1'"
             })
     void aBadCommandLineIsOneSentence(String command, String message) {
-        CommandRun run = run(SMALL, command.split(" ", -1));
+        CommandRun run = run(SMALL, command);
         assertThat(run.code()).isEqualTo(ExitCode.USAGE);
         assertThat(run.err()).startsWith("seventeen: ").contains(message);
         assertThat(run.out()).isEmpty();
@@ -221,7 +212,7 @@ class CrossSumCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err()).isEqualTo("seventeen: -:7:3: expected a number or 'x', found 'b'\n");
         assertThat(run.out()).endsWith("# -:2: 2 x 2: exactly 1 solution");
-        CommandRun on = run("1,b,3\n" + SMALL, "solve", "--keep-going", "--count-only");
+        CommandRun on = run("1,b,3\n" + SMALL, "solve --keep-going --count-only");
         assertThat(on.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(on.out()).containsExactly("# -:3: 2 x 2: exactly 1 solution");
         assertThat(run(SMALL + OPEN, "smtlib").err())
@@ -236,12 +227,12 @@ class CrossSumCommandTest {
         String answer = file("answer", "sat\n((V1 1) (V5 4))\n");
         for (String command : List.of(
                 "smtlib", "smtlib --other-than " + answer, "solve --answer " + answer, "html --answer " + answer)) {
-            CommandRun run = run(input, (command + " --keep-going").split(" ", -1));
+            CommandRun run = run(input, command + " --keep-going");
             assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(run.err()).as(command).isEqualTo("seventeen: -:1:3: expected a number or 'x', found 'b'\n");
             assertThat(run.out())
                     .as(command)
-                    .isEqualTo(run("# good\n" + SMALL, command.split(" ", -1)).out());
+                    .isEqualTo(run("# good\n" + SMALL, command).out());
         }
     }
 

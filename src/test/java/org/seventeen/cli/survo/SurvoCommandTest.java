@@ -14,10 +14,13 @@ import org.seventeen.cli.console.ExitCode;
 class SurvoCommandTest {
     private static final String SEED_003 = "17,32,36,51 / 17,26,42,51\n";
 
+    static CommandRun survo(String input, String words) {
+        return CommandRun.of(input, ("survo " + words).split(" "));
+    }
+
     @Test
     void solutionsArePrintedInTheFormOfThePuzzle() {
-        CommandRun grid =
-                CommandRun.of("* * * * 14\n* * * * 28\n* * * * 44\n* * * * 50\n16 33 40 47\n", "survo", "solve");
+        CommandRun grid = survo("* * * * 14\n* * * * 28\n* * * * 44\n* * * * 50\n16 33 40 47\n", "solve");
         assertThat(grid.code()).isEqualTo(ExitCode.DONE);
         assertThat(grid.out())
                 .containsExactly(
@@ -28,21 +31,19 @@ class SurvoCommandTest {
                         "16 33 40 47",
                         "",
                         "# -:1: 4 x 4: exactly 1 solution");
-        CommandRun matrix = CommandRun.of("MAT SAVE AS A\n0 0 3\n0 0 7\n4 6 0", "survo", "solve", "-");
+        CommandRun matrix = survo("MAT SAVE AS A\n0 0 3\n0 0 7\n4 6 0", "solve -");
         assertThat(matrix.out())
                 .containsExactly("MAT SAVE AS A", "1 2 3", "3 4 7", "4 6 0", "", "# -:1: 2 x 2: exactly 1 solution");
-        assertThat(CommandRun.of("3,7/4,6", "survo", "solve").out()).startsWith("1 2 3", "3 4 7", "4 6");
-        assertThat(CommandRun.of("3,7/4,6", "survo", "solve", "--form", "letters")
-                        .out())
-                .startsWith("  A B", "1 1 2 3");
+        assertThat(survo("3,7/4,6", "solve").out()).startsWith("1 2 3", "3 4 7", "4 6");
+        assertThat(survo("3,7/4,6", "solve --form letters").out()).startsWith("  A B", "1 1 2 3");
     }
 
     @Test
     void whatIsPrintedCanBeSolvedAgain() {
         for (String form : List.of("grid", "letters", "matrix", "line")) {
-            List<String> printed = CommandRun.of("6,15/5,7,9\n3,7/4,6\n", "survo", "solve", "--form", form)
-                    .out();
-            CommandRun again = CommandRun.of(String.join("\n", printed), "survo", "solve", "--count-only");
+            List<String> printed =
+                    survo("6,15/5,7,9\n3,7/4,6\n", "solve --form " + form).out();
+            CommandRun again = survo(String.join("\n", printed), "solve --count-only");
             assertThat(again.code()).as(form).isEqualTo(ExitCode.DONE);
             assertThat(again.out()).as(form).hasSize(2).allMatch(line -> line.endsWith("exactly 1 solution"));
         }
@@ -51,21 +52,17 @@ class SurvoCommandTest {
     @Test
     void limitsAreSaid() {
         String square = "34,34,34,34 / 34,34,34,34";
-        CommandRun run = CommandRun.of(square, "survo", "solve", "--limit", "2", "--form", "line");
+        CommandRun run = survo(square, "solve --limit 2 --form line");
         assertThat(run.out()).hasSize(5).endsWith("# -:1: 4 x 4: more than 2 solutions");
-        assertThat(CommandRun.of(square, "survo", "solve", "--count-only", "--limit", "3")
-                        .out())
+        assertThat(survo(square, "solve --count-only --limit 3").out())
                 .containsExactly("# -:1: 4 x 4: more than 3 solutions");
-        assertThat(CommandRun.of("6,15/5,6,10\n", "survo", "solve", "--count-only")
-                        .out())
-                .containsExactly("# -:1: 2 x 3: no solution");
-        assertThat(CommandRun.of("10/1,2,3,4", "survo", "solve", "--limit", "0").code())
-                .isEqualTo(ExitCode.USAGE);
+        assertThat(survo("6,15/5,6,10\n", "solve --count-only").out()).containsExactly("# -:1: 2 x 3: no solution");
+        assertThat(survo("10/1,2,3,4", "solve --limit 0").code()).isEqualTo(ExitCode.USAGE);
     }
 
     @Test
     void theTwoStagesAreExplained() {
-        CommandRun run = CommandRun.of(SEED_003, "survo", "solve", "--explain");
+        CommandRun run = survo(SEED_003, "solve --explain");
         assertThat(run.out())
                 .contains(
                         "# Partitions 4 of 17: N[P]=11",
@@ -73,15 +70,13 @@ class SurvoCommandTest {
                         "# Partitions 4 of 32: N[P]=16",
                         "# 4 7 11 14 !")
                 .endsWith("# 394 preliminary solutions, 1 of them with 1 solution");
-        assertThat(CommandRun.of(SEED_003, "survo", "solve", "--explain", "--json")
-                        .code())
-                .isEqualTo(ExitCode.USAGE);
+        assertThat(survo(SEED_003, "solve --explain --json").code()).isEqualTo(ExitCode.USAGE);
     }
 
     /** Mustonen 2007, section 4, has 394, and prints two of them. */
     @Test
     void thePreliminarySolutionsAreListed() {
-        CommandRun run = CommandRun.of("17,32,36,51 / 17,26,42,51", "survo", "solve", "--preliminary");
+        CommandRun run = survo("17,32,36,51 / 17,26,42,51", "solve --preliminary");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .hasSize(395)
@@ -93,22 +88,19 @@ class SurvoCommandTest {
                         "# -:1: 4 x 4: 394 preliminary solutions, 1 of them with 1 solution");
         assertThat(run.out().stream().filter(line -> line.endsWith("; 1 solution")))
                 .hasSize(1);
-        assertThat(CommandRun.of("3,7 / 4,6 / A1=1", "survo", "solve", "--preliminary", "--json")
-                        .out())
+        assertThat(survo("3,7 / 4,6 / A1=1", "solve --preliminary --json").out())
                 .containsExactly(
                         "{\"input\":\"3,7 / 4,6 / A1=1\",\"file\":\"-\",\"line\":1,\"rows\":[3,7],\"columns\":[4,6],"
                                 + "\"givens\":[[1,0],[0,0]],\"preliminary\":[{\"table\":[[1,2],[3,4]],\"sums\":[4,6],\"errors\":[0,0],"
                                 + "\"solutions\":1}],\"count\":1,\"useful\":1,\"solutions\":1,\"complete\":true}");
-        assertThat(CommandRun.of("6,15 / 5,6,10", "survo", "solve", "--preliminary")
-                        .out())
+        assertThat(survo("6,15 / 5,6,10", "solve --preliminary").out())
                 .endsWith("# -:1: 2 x 3: 1 preliminary solution, none of them with a solution");
     }
 
     @Test
     void whatIsExplainedIsReadAgain() {
-        CommandRun run = CommandRun.of(SEED_003 + "\n\n3,7 / 4,6\n", "survo", "solve", "--explain");
-        assertThat(CommandRun.of(String.join("\n", run.out()), "survo", "solve", "--form", "line")
-                        .out())
+        CommandRun run = survo(SEED_003 + "\n\n3,7 / 4,6\n", "solve --explain");
+        assertThat(survo(String.join("\n", run.out()), "solve --form line").out())
                 .filteredOn(line -> line.contains("="))
                 .containsExactly(
                         "17,32,36,51 / 17,26,42,51 / A1=2 B1=1 C1=5 D1=9 A2=3 B2=6 C2=10 D2=13 A3=4 B3=7 C3=11 D3=14 A4=8"
@@ -118,7 +110,7 @@ class SurvoCommandTest {
 
     @Test
     void aDeadlockIsExplainedAndEachPuzzleNamed() {
-        CommandRun run = CommandRun.of("7,14,24 / 6,15,24\n\n3,7 / 4,6\n", "survo", "solve", "--explain");
+        CommandRun run = survo("7,14,24 / 6,15,24\n\n3,7 / 4,6\n", "solve --explain");
         assertThat(run.out())
                 .startsWith("# -:1: 3 x 3", "# Row 1", "# COMB P,CUR+1 / P=PARTITIONS,7,3 DISTINCT=1 MAX=9")
                 .containsSequence("# Partitions 3 of 7: N[P]=1", "# 1 2 4 !")
@@ -127,8 +119,7 @@ class SurvoCommandTest {
                         "# 1 preliminary solution, none of them with a solution", "", "# -:3: 2 x 2", "# Row 1")
                 .endsWith("# 1 preliminary solution, 1 of them with 1 solution")
                 .anyMatch(line -> line.endsWith(" computed sums"));
-        assertThat(CommandRun.of("4,4,14,14 / 18,18", "survo", "solve", "--explain")
-                        .out())
+        assertThat(survo("4,4,14,14 / 18,18", "solve --explain").out())
                 .containsSequence("# Partitions 2 of 4: N[P]=1", "# 1 3", "", "# Row 2")
                 .contains("# A deadlock: no partitions, one of each row, have all numbers different")
                 .endsWith("# 0 preliminary solutions, none of them with a solution");
@@ -136,14 +127,13 @@ class SurvoCommandTest {
 
     @Test
     void jsonHasOneObjectAPuzzle() {
-        assertThat(CommandRun.of("3,7/4,6/A1=1\n6,15/5,6,10", "survo", "solve", "--json")
-                        .out())
+        assertThat(survo("3,7/4,6/A1=1\n6,15/5,6,10", "solve --json").out())
                 .containsExactly(
                         "{\"input\":\"3,7 / 4,6 / A1=1\",\"file\":\"-\",\"line\":1,\"rows\":[3,7],\"columns\":[4,6],\"givens\":[[1,0],[0,0]],"
                                 + "\"solutions\":[[[1,2],[3,4]]],\"count\":1,\"complete\":true,\"unique\":true}",
                         "{\"input\":\"6,15 / 5,6,10\",\"file\":\"-\",\"line\":2,\"rows\":[6,15],\"columns\":[5,6,10],\"givens\":[[0,0,0],[0,0,0]],"
                                 + "\"solutions\":[],\"count\":0,\"complete\":true,\"unique\":false}");
-        assertThat(CommandRun.of("34,34,34,34/34,34,34,34", "survo", "solve", "--json", "--count-only", "--limit", "5")
+        assertThat(survo("34,34,34,34/34,34,34,34", "solve --json --count-only --limit 5")
                         .out())
                 .singleElement()
                 .asString()
@@ -155,7 +145,7 @@ class SurvoCommandTest {
     void theOperationsOfASessionArePrintedInTurn() {
         String session =
                 "-----\nCOMB P,CUR+1 / P=PARTITIONS,4,2\nPartitions 2 of 4: N[P]=2\n1 3\n2 2\nCOMB Q / Q=SUBSETS,2\n";
-        assertThat(CommandRun.of(session, "survo", "partitions").out())
+        assertThat(survo(session, "partitions").out())
                 .containsExactly(
                         "Partitions 2 of 4: N[P]=2",
                         "1 3",
@@ -165,9 +155,8 @@ class SurvoCommandTest {
                         "1",
                         "1 2",
                         "2");
-        assertThat(CommandRun.of(session, "survo", "partitions", "--json").out())
-                .hasSize(2);
-        CommandRun garbage = CommandRun.of("\ngarbage", "survo", "partitions");
+        assertThat(survo(session, "partitions --json").out()).hasSize(2);
+        CommandRun garbage = survo("\ngarbage", "partitions");
         assertThat(garbage.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(garbage.err()).startsWith("seventeen: -:2:1: expected P=PARTITIONS,N,k, ");
     }
@@ -185,20 +174,20 @@ class SurvoCommandTest {
                         Partitions 4 of 78: N[P]=519
                         -----
                         """;
-        CommandRun run = CommandRun.of(session, "survo", "partitions");
+        CommandRun run = survo(session, "partitions");
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.out()).containsExactly("Partitions 3 of 78: N[P]=79", "Partitions 4 of 78: N[P]=97");
         assertThat(run.err()).isEqualTo("""
                         seventeen: -:5:26: printed 128, found 79
                         seventeen: -:7:26: printed 519, found 97
                         """);
-        assertThat(CommandRun.of(session, "survo", "partitions", "--json").out())
+        assertThat(survo(session, "partitions --json").out())
                 .containsExactly(
                         "{\"title\":\"Partitions 3 of 78\",\"name\":\"P\",\"count\":\"79\",\"printed\":\"128\","
                                 + "\"contradictions\":[\"-:5:26: printed 128, found 79\"]}",
                         "{\"title\":\"Partitions 4 of 78\",\"name\":\"P\",\"count\":\"97\",\"printed\":\"519\","
                                 + "\"contradictions\":[\"-:7:26: printed 519, found 97\"]}");
-        CommandRun without = CommandRun.of(session.replaceFirst("OFF.*\n", ""), "survo", "partitions");
+        CommandRun without = survo(session.replaceFirst("OFF.*\n", ""), "partitions");
         assertThat(without.code()).isEqualTo(ExitCode.DONE);
         assertThat(without.err()).isEmpty();
         assertThat(without.out()).containsExactly("Partitions 3 of 78: N[P]=128", "Partitions 4 of 78: N[P]=519");
@@ -206,27 +195,25 @@ class SurvoCommandTest {
 
     @Test
     void partitionsArePrintedAsByMustonen() {
-        CommandRun run = CommandRun.of("", "survo", "partitions", "P=PARTITIONS,15,4", "DISTINCT=1");
+        CommandRun run = survo("", "partitions P=PARTITIONS,15,4 DISTINCT=1");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .containsExactly(
                         "Partitions 4 of 15: N[P]=6", "1 2 3 9", "1 2 4 8", "1 2 5 7", "1 3 4 7", "1 3 5 6", "2 3 4 6");
         String comb = "COMB P,CUR+1 / P=PARTITIONS,78,3 DISTINCT=1 MIN=10 MAX=42 RESULTS=0\n";
-        assertThat(CommandRun.of(comb, "survo", "partitions").out()).containsExactly("Partitions 3 of 78: N[P]=128");
-        assertThat(CommandRun.of(comb, "survo", "partitions", "-", "--json").out())
+        assertThat(survo(comb, "partitions").out()).containsExactly("Partitions 3 of 78: N[P]=128");
+        assertThat(survo(comb, "partitions - --json").out())
                 .containsExactly("{\"title\":\"Partitions 3 of 78\",\"name\":\"P\",\"count\":\"128\"}");
-        assertThat(CommandRun.of("", "survo", "partitions", "P=PARTITIONS,4,2", "--json")
-                        .out())
+        assertThat(survo("", "partitions P=PARTITIONS,4,2 --json").out())
                 .containsExactly(
                         "{\"title\":\"Partitions 2 of 4\",\"name\":\"P\",\"count\":\"2\",\"list\":[[1,3],[2,2]]}");
     }
 
     @Test
     void uniqueSumsAreCounted() {
-        assertThat(CommandRun.of("", "survo", "count", "2", "5").out()).containsExactly("S(2,5) = 278");
-        assertThat(CommandRun.of("", "survo", "count", "3", "3", "--json").out())
-                .containsExactly("{\"m\":3,\"n\":3,\"count\":38}");
-        CommandRun run = CommandRun.of("", "survo", "count", "8", "9");
+        assertThat(survo("", "count 2 5").out()).containsExactly("S(2,5) = 278");
+        assertThat(survo("", "count 3 3 --json").out()).containsExactly("{\"m\":3,\"n\":3,\"count\":38}");
+        CommandRun run = survo("", "count 8 9");
         assertThat(run.code()).isEqualTo(ExitCode.USAGE);
         assertThat(run.err())
                 .startsWith(
@@ -236,7 +223,7 @@ class SurvoCommandTest {
 
     @Test
     void countsAreEstimated() {
-        CommandRun line = CommandRun.of("", "survo", "count", "4", "3", "--estimate", "--estimate-time", "500ms");
+        CommandRun line = survo("", "count 4 3 --estimate --estimate-time 500ms");
         assertThat(line.code()).isEqualTo(ExitCode.DONE);
         assertThat(line.err()).isEmpty();
         assertThat(line.out())
@@ -244,20 +231,7 @@ class SurvoCommandTest {
                 .asString()
                 .matches("S\\(4,3\\) about \\d+ \\+- [\\d.]+ %, \\d+ descents; about [\\d.]+ CPU seconds"
                         + " \\(95 %: [\\d.]+ CPU seconds to [\\d.]+ CPU seconds; machine as is\\)");
-        CommandRun json = CommandRun.of(
-                "",
-                "survo",
-                "count",
-                "2",
-                "6",
-                "--estimate",
-                "--estimate-time",
-                "500ms",
-                "--seed",
-                "3",
-                "--threads",
-                "1",
-                "--json");
+        CommandRun json = survo("", "count 2 6 --estimate --estimate-time 500ms --seed 3 --threads 1 --json");
         assertThat(json.code()).isEqualTo(ExitCode.DONE);
         String number = "\\d\\.\\d{5}e[+-]\\d\\d";
         assertThat(json.out())
@@ -266,7 +240,7 @@ class SurvoCommandTest {
                 .matches("\\{\"m\":2,\"n\":6,\"estimate\":" + number + ",\"standard_error\":" + number
                         + ",\"cpu_s\":" + number + ",\"cpu_low_s\":" + number + ",\"cpu_high_s\":" + number
                         + ",\"descents\":\\d+\\}");
-        CommandRun small = CommandRun.of("", "survo", "count", "1", "8", "--estimate", "--estimate-time", "1s");
+        CommandRun small = survo("", "count 1 8 --estimate --estimate-time 1s");
         assertThat(small.code()).isEqualTo(ExitCode.USAGE);
         assertThat(small.err()).startsWith("seventeen: expected at least 2 x 3, found 1 x 8\n");
     }
@@ -286,31 +260,26 @@ class SurvoCommandTest {
 
     @Test
     void countsAreListedSharedAndKept(@TempDir Path folder) {
-        CommandRun list = CommandRun.of("", "survo", "count", "4", "3", "--list", "--threads", "1");
+        CommandRun list = survo("", "count 4 3 --list --threads 1");
         assertThat(list.out()).hasSize(584).endsWith("# S(4,3) = 583");
-        CommandRun solved = CommandRun.of(String.join("\n", list.out()), "survo", "solve", "--count-only");
+        CommandRun solved = survo(String.join("\n", list.out()), "solve --count-only");
         assertThat(solved.out()).hasSize(583).allMatch(line -> line.endsWith(": 4 x 3: exactly 1 solution"));
         long sum = 0;
         for (int shard = 1; shard <= 4; shard++) {
             String share = shard + "/4";
-            String line = CommandRun.of("", "survo", "count", "3", "4", "--shard", share)
-                    .out()
-                    .get(0);
+            String line = survo("", "count 3 4 --shard " + share).out().get(0);
             assertThat(line).startsWith("S(3,4), shard " + share + ": ");
             sum += Long.parseLong(line.substring(line.lastIndexOf(' ') + 1));
         }
         assertThat(sum).isEqualTo(583);
         String file = folder.resolve("checkpoint").toString();
-        assertThat(CommandRun.of("", "survo", "count", "2", "6", "--checkpoint", file)
-                        .out())
-                .containsExactly("S(2,6) = 1146");
+        assertThat(survo("", "count 2 6 --checkpoint " + file).out()).containsExactly("S(2,6) = 1146");
         // The file of the second run is a new one: --resume with nothing there begins.
         for (String kept : List.of(file, file + "-new", file + "-new")) {
-            assertThat(CommandRun.of("", "survo", "count", "2", "6", "--checkpoint", kept, "--resume")
-                            .out())
+            assertThat(survo("", "count 2 6 --checkpoint " + kept + " --resume").out())
                     .containsExactly("S(2,6) = 1146");
         }
-        CommandRun again = CommandRun.of("", "survo", "count", "2", "6", "--checkpoint", file);
+        CommandRun again = survo("", "count 2 6 --checkpoint " + file);
         assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(again.err())
                 .isEqualTo("seventeen: " + file + ": expected no such file, found one; --resume goes on with it\n");

@@ -1,6 +1,7 @@
 package org.seventeen.cli.survo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.seventeen.cli.survo.SurvoCommandTest.survo;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,10 +30,10 @@ class SurvoToolsCommandTest {
 
     @Test
     void verdictsArePrintedBehindThePuzzle() {
-        CommandRun run = CommandRun.of(EXAMPLE + "\n" + SEVERAL + "\n" + NONE, "survo", "unique");
+        CommandRun run = survo(EXAMPLE + "\n" + SEVERAL + "\n" + NONE, "unique");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).containsExactly(EXAMPLE + " # unique", SEVERAL + " # multiple", NONE + " # none");
-        assertThat(CommandRun.of("3,7/4,6/A1=1", "survo", "unique", "--json").out())
+        assertThat(survo("3,7/4,6/A1=1", "unique --json").out())
                 .containsExactly(
                         "{\"input\":\"3,7 / 4,6 / A1=1\",\"file\":\"-\",\"line\":1,\"rows\":[3,7],\"columns\":[4,6],"
                                 + "\"givens\":[[1,0],[0,0]],\"verdict\":\"unique\",\"unique\":true}");
@@ -40,19 +41,15 @@ class SurvoToolsCommandTest {
 
     @Test
     void verdictsAreExitCodesOnDemand() {
-        assertThat(CommandRun.of(SEVERAL + "\n" + EXAMPLE, "survo", "unique", "--verdict-exit")
-                        .code())
+        assertThat(survo(SEVERAL + "\n" + EXAMPLE, "unique --verdict-exit").code())
                 .isEqualTo(ExitCode.FOUND);
-        assertThat(CommandRun.of(SEVERAL + "\n" + NONE, "survo", "unique", "--verdict-exit")
-                        .code())
-                .isEqualTo(ExitCode.NONE);
-        assertThat(CommandRun.of("3,8/4,6", "survo", "unique", "--verdict-exit").code())
-                .isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(survo(SEVERAL + "\n" + NONE, "unique --verdict-exit").code()).isEqualTo(ExitCode.NONE);
+        assertThat(survo("3,8/4,6", "unique --verdict-exit").code()).isEqualTo(ExitCode.BAD_INPUT);
     }
 
     @Test
     void theFewestSwapsAreShown() {
-        CommandRun run = CommandRun.of(EXAMPLE, "survo", "swap");
+        CommandRun run = survo(EXAMPLE, "swap");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .startsWith(
@@ -66,44 +63,42 @@ class SurvoToolsCommandTest {
                         "# -:1: the start")
                 .contains("# swap (5,6)", "# swap (7,8)", "#   D -1  1  0  0 W=4")
                 .contains("# 2 swaps, as few as can be; exactly 1 solution", " 5 11 13 15 44");
-        assertThat(CommandRun.of(NONE, "survo", "swap").out()).contains("# no solution");
-        assertThat(CommandRun.of(SEVERAL, "survo", "swap").out())
+        assertThat(survo(NONE, "swap").out()).contains("# no solution");
+        assertThat(survo(SEVERAL, "swap").out())
                 .anyMatch(line -> line.endsWith("to the nearest of the first 1000 solutions"));
-        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--json").out())
+        assertThat(survo(EXAMPLE, "swap --json").out())
                 .singleElement()
                 .asString()
                 .contains("\"products\":[[224,462,560,658],[448,924,1120,1316],[704,")
                 .contains("\"error\":6,\"swaps\":[[5,6],[7,8]],\"solution\":[[1,3,4,6],", "\"complete\":true");
-        assertThat(CommandRun.of(NONE, "survo", "swap", "--json").out())
+        assertThat(survo(NONE, "swap --json").out())
                 .singleElement()
                 .asString()
                 .endsWith("\"swaps\":null,\"solution\":null,\"complete\":true}");
-        assertThat(CommandRun.of("3,7 / 4,6 / A1=1", "survo", "swap", "--json").out())
+        assertThat(survo("3,7 / 4,6 / A1=1", "swap --json").out())
                 .singleElement()
                 .asString()
                 .contains("\"products\":[[null,24],[42,42]],");
-        assertThat(CommandRun.of("3,7 / 4,6 / A1=1 B1=2 A2=3 B2=4", "survo", "swap")
-                        .out())
-                .startsWith("# -:1: the start");
+        assertThat(survo("3,7 / 4,6 / A1=1 B1=2 A2=3 B2=4", "swap").out()).startsWith("# -:1: the start");
     }
 
     @Test
     void swapsAskedForAreDone() {
         CommandRun run = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "5,6 (7,8)");
         assertThat(run.out()).contains("# swap (5,6)", "# swap (7,8)", "16 33 40 47");
-        CommandRun half = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,6)");
+        CommandRun half = survo(EXAMPLE, "swap --by (5,6)");
         assertThat(half.out()).allMatch(line -> line.isEmpty() || line.startsWith("#"));
-        CommandRun same = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,5)");
+        CommandRun same = survo(EXAMPLE, "swap --by (5,5)");
         assertThat(same.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(same.err())
                 .isEqualTo(
                         "seventeen: -:1: --by: expected two different numbers of blank cells to swap, found twice 5\n");
         String given = "\n\n3,7 / 4,6 / A2=3";
-        assertThat(CommandRun.of(given, "survo", "swap", "--by", "(4,3)").err())
+        assertThat(survo(given, "swap --by (4,3)").err())
                 .isEqualTo("seventeen: -:3: --by: expected a number of a blank cell, found 3, which is given in A2\n");
-        assertThat(CommandRun.of(given, "survo", "swap", "--by", "(5,4)").err())
+        assertThat(survo(given, "swap --by (5,4)").err())
                 .isEqualTo("seventeen: -:3: --by: expected a number from 1 to 4, found 5\n");
-        CommandRun wrong = CommandRun.of(EXAMPLE, "survo", "swap", "--by", "5+6");
+        CommandRun wrong = survo(EXAMPLE, "swap --by 5+6");
         assertThat(wrong.code()).isEqualTo(ExitCode.USAGE);
         assertThat(wrong.err()).startsWith("seventeen: --by: expected swaps as (5,6) (7,8), found '5+6'\n");
     }
@@ -111,42 +106,38 @@ class SurvoToolsCommandTest {
     /** The table of Products of marginal sums after its first swap, pasted back and named as a start. */
     @Test
     void aTableOfAnEarlierPlayIsTheStart(@TempDir Path folder) throws IOException {
-        List<String> half =
-                CommandRun.of(EXAMPLE, "survo", "swap", "--by", "(5,6)").out();
+        List<String> half = survo(EXAMPLE, "swap --by (5,6)").out();
         List<String> pasted = half.subList(half.indexOf("# swap (5,6)") + 1, half.size()).stream()
                 .map(line -> line.replaceFirst("^# ", ""))
                 .toList();
         assertThat(pasted).contains("  D -1  1  0  0 W=4");
-        CommandRun run = CommandRun.of(String.join("\n", pasted), "survo", "swap");
+        CommandRun run = survo(String.join("\n", pasted), "swap");
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .startsWith("# -:1: the start as read")
                 .contains("#   D -1  1  0  0 W=4", "# swap (7,8)", "# 1 swap, as few as can be; exactly 1 solution");
         String table = Files.write(folder.resolve("t.txt"), pasted).toString();
-        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--start", table, "--by", "(7,8)")
-                        .out())
+        assertThat(survo(EXAMPLE, "swap --start " + table + " --by (7,8)").out())
                 .startsWith("# -:1: the start of " + table + ":1")
                 .contains("16 33 40 47");
-        assertThat(CommandRun.of(EXAMPLE + " / A1=1", "survo", "swap", "--start", table, "--json")
+        assertThat(survo(EXAMPLE + " / A1=1", "swap --start " + table + " --json")
                         .out())
                 .singleElement()
                 .asString()
                 .contains("\"start\":[[1,3,4,6],[2,8,9,10],[5,11,13,15],[7,12,14,16]],\"error\":4,\"swaps\":[[7,8]],");
-        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--start", "-", table)
-                        .code())
-                .isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(survo(EXAMPLE, "swap --start - " + table).code()).isEqualTo(ExitCode.BAD_INPUT);
         String[][] faults = {
             {"3,7 / 4,6", ":1: expected a table with the sums of the puzzle at -:1, found others"},
             {EXAMPLE + " / A1=2", ":1: expected the given 2 in A1, found 1"},
             {EXAMPLE + "\n" + EXAMPLE, ": expected a table for the puzzle at -:2, found the end of the file"},
         };
         for (String[] fault : faults) {
-            CommandRun wrong = CommandRun.of(fault[0], "survo", "swap", "--start", table);
+            CommandRun wrong = survo(fault[0], "swap --start " + table);
             assertThat(wrong.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(wrong.err()).isEqualTo("seventeen: " + table + fault[1] + "\n");
         }
         String blank = Files.writeString(folder.resolve("b.txt"), EXAMPLE).toString();
-        assertThat(CommandRun.of(EXAMPLE, "survo", "swap", "--start", blank).err())
+        assertThat(survo(EXAMPLE, "swap --start " + blank).err())
                 .endsWith("b.txt:1: expected a table with a number in each cell, found a blank cell\n");
     }
 
@@ -170,15 +161,7 @@ class SurvoToolsCommandTest {
             swaps += Integer.parseInt(last.substring(2, last.indexOf(" swaps")));
         }
         assertThat(swaps / 50.0).isBetween(12.2, 13.0);
-        assertThat(CommandRun.of(
-                                EXAMPLE + " / A1=1 B1=3",
-                                "survo",
-                                "swap",
-                                "--start",
-                                "random",
-                                "--seed",
-                                "1",
-                                "--descent")
+        assertThat(survo(EXAMPLE + " / A1=1 B1=3", "swap --start random --seed 1 --descent")
                         .out())
                 .contains("16 33 40 47");
     }
@@ -186,17 +169,15 @@ class SurvoToolsCommandTest {
     @Test
     void swapsAreReadOneByOne(@TempDir Path folder) throws IOException {
         String file = Files.writeString(folder.resolve("p.txt"), EXAMPLE).toString();
-        CommandRun run =
-                CommandRun.of("1,2\nundo\nundo\nx\n\n(5,6),(7,8)\n1,2\n", "survo", "swap", "--interactive", file);
+        CommandRun run = survo("1,2\nundo\nundo\nx\n\n(5,6),(7,8)\n1,2\n", "swap --interactive " + file);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out()).contains("# 2 swaps: (5,6) (7,8)", "16 33 40 47");
         assertThat(run.err()).isEqualTo("""
                         seventeen: -:3: expected a swap to undo, found none
                         seventeen: -:4: expected swaps as (5,6) (7,8), found 'x'
                         """);
-        assertThat(CommandRun.of("", "survo", "swap", "--interactive").code()).isEqualTo(ExitCode.USAGE);
-        assertThat(CommandRun.of("", "survo", "swap", "--interactive", file).out())
-                .contains("# 0 swaps: ");
+        assertThat(survo("", "swap --interactive").code()).isEqualTo(ExitCode.USAGE);
+        assertThat(survo("", "swap --interactive " + file).out()).contains("# 0 swaps: ");
     }
 
     /** Each puzzle takes the lines up to its solution; one that is solved at its start takes none. */
@@ -205,7 +186,7 @@ class SurvoToolsCommandTest {
         String file = Files.writeString(
                         folder.resolve("p.txt"), String.join("\n", SOLVED_AT_START, EXAMPLE, EXAMPLE, SOLVED_AT_START))
                 .toString();
-        CommandRun run = CommandRun.of("5,6\n7,8\n1,2\n5,6\nundo\n", "survo", "swap", "--interactive", file);
+        CommandRun run = survo("5,6\n7,8\n1,2\n5,6\nundo\n", "swap --interactive " + file);
         assertThat(run.err()).isEmpty();
         assertThat(run.out().stream().filter(line -> line.contains(" swaps: ") || line.contains(" swap: ")))
                 .containsExactly("# 0 swaps: ", "# 2 swaps: (5,6) (7,8)", "# 1 swap: (1,2)", "# 0 swaps: ");
@@ -233,7 +214,7 @@ class SurvoToolsCommandTest {
 
     @Test
     void aDescentEndsAtASolution() {
-        CommandRun run = CommandRun.of("13,27,38 / 13,14,23,28", "survo", "swap", "--descent", "--seed", "1");
+        CommandRun run = survo("13,27,38 / 13,14,23,28", "swap --descent --seed 1");
         assertThat(run.out()).contains(" 2  1  3  7 13").anyMatch(line -> line.startsWith("# solved after "));
         assertThat(run.err()).isEqualTo("# seventeen survo swap: seed 1\n");
     }
@@ -247,8 +228,7 @@ class SurvoToolsCommandTest {
                 String[] words =
                         Stream.concat(Stream.of("survo"), Stream.of(command)).toArray(String[]::new);
                 List<String> printed = CommandRun.of(puzzle, words).out();
-                assertThat(CommandRun.of(String.join("\n", printed), "survo", "unique")
-                                .out())
+                assertThat(survo(String.join("\n", printed), "unique").out())
                         .as("%s: %s", words[1], puzzle)
                         .singleElement()
                         .asString()
@@ -259,23 +239,20 @@ class SurvoToolsCommandTest {
 
     @Test
     void ratingsHaveMeanErrorAndBits() {
-        CommandRun run =
-                CommandRun.of(EXAMPLE + "\n" + SEVERAL + "\n" + NONE, "survo", "rate", "--runs", "20", "--seed", "1");
+        CommandRun run = survo(EXAMPLE + "\n" + SEVERAL + "\n" + NONE, "rate --runs 20 --seed 1");
         assertThat(run.out()).hasSize(3);
         assertThat(run.out().get(0))
                 .matches("14,28,44,50 / 16,33,40,47 # MD [0-9.]+ ± [0-9.]+ in 20 runs; 2\\.32 bits");
         assertThat(run.out().get(1)).matches(".* # MD [0-9.]+ ± [0-9.]+ in 20 runs; multiple");
         assertThat(run.out().get(2)).endsWith(" # none");
-        assertThat(CommandRun.of(EXAMPLE, "survo", "rate", "--runs", "3", "--mutations", "2", "--seed", "1")
-                        .out())
+        assertThat(survo(EXAMPLE, "rate --runs 3 --mutations 2 --seed 1").out())
                 .containsExactly(EXAMPLE + " # MD at least 2.0 ± 0.0 in 3 runs, 3 given up; 2.32 bits");
-        assertThat(CommandRun.of(EXAMPLE, "survo", "rate", "--runs", "1", "--mutations", "2", "--seed", "1", "--json")
-                        .out())
+        assertThat(survo(EXAMPLE, "rate --runs 1 --mutations 2 --seed 1 --json").out())
                 .singleElement()
                 .asString()
                 .endsWith(
                         "\"verdict\":\"unique\",\"runs\":1,\"unfinished\":1,\"md\":2.000,\"md_error\":null,\"bits\":2.322}");
-        assertThat(CommandRun.of(NONE, "survo", "rate", "--json", "--seed", "1").out())
+        assertThat(survo(NONE, "rate --json --seed 1").out())
                 .singleElement()
                 .asString()
                 .endsWith("\"runs\":0,\"unfinished\":0,\"md\":null,\"md_error\":null,\"bits\":null}");
@@ -288,8 +265,7 @@ class SurvoToolsCommandTest {
         CommandRun run = CommandRun.of("", words);
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(CommandRun.of("", words).out()).isEqualTo(run.out());
-        assertThat(CommandRun.of(String.join("\n", run.out()), "survo", "unique")
-                        .out())
+        assertThat(survo(String.join("\n", run.out()), "unique").out())
                 .hasSize(4)
                 .doesNotHaveDuplicates()
                 .allMatch(line -> line.endsWith("# unique"));
@@ -297,30 +273,17 @@ class SurvoToolsCommandTest {
 
     @Test
     void generatedPuzzlesMeetTheWish() {
-        assertThat(CommandRun.of(
-                                "",
-                                "survo",
-                                "generate",
-                                "4",
-                                "4",
-                                "--open",
-                                "--difficulty",
-                                "2..4",
-                                "--seed",
-                                "1",
-                                "--json")
+        assertThat(survo("", "generate 4 4 --open --difficulty 2..4 --seed 1 --json")
                         .out())
                 .singleElement()
                 .asString()
                 .contains("\"givens\":[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]")
                 .containsPattern("\"bits\":[23]\\.");
-        assertThat(CommandRun.of("", "survo", "generate", "3", "3", "--givens", "3", "--seed", "1")
-                        .out())
+        assertThat(survo("", "generate 3 3 --givens 3 --seed 1").out())
                 .singleElement()
                 .asString()
                 .matches("[^=]*(=[^=]*){3}");
-        CommandRun few = CommandRun.of(
-                "", "survo", "generate", "2", "2", "--open", "--count", "9", "--seed", "1", "--trials", "500");
+        CommandRun few = survo("", "generate 2 2 --open --count 9 --seed 1 --trials 500");
         assertThat(few.code()).isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(few.out()).hasSize(8);
         assertThat(few.err()).endsWith("seventeen: expected 9 puzzles, found 8 and none in the last 500 trials\n");
@@ -328,7 +291,7 @@ class SurvoToolsCommandTest {
 
     @Test
     void theTablesOfMustonen2007WithTheSameMarginsAreShown() {
-        CommandRun run = CommandRun.of("13,27,38 / 13,14,23,28", "survo", "tables");
+        CommandRun run = survo("13,27,38 / 13,14,23,28", "tables");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .startsWith(
@@ -345,8 +308,7 @@ class SurvoToolsCommandTest {
                         "# 13 14 23 28")
                 .containsSequence(" 2  1  3  7 13", " 5  4  8 10 27", " 6  9 12 11 38", "13 14 23 28")
                 .contains("# exactly 1 solution, r = -0.13");
-        assertThat(CommandRun.of(String.join("\n", run.out()), "survo", "unique")
-                        .out())
+        assertThat(survo(String.join("\n", run.out()), "unique").out())
                 .singleElement()
                 .asString()
                 .endsWith("# unique");
@@ -354,20 +316,20 @@ class SurvoToolsCommandTest {
 
     @Test
     void tablesOfMarginsWithSeveralSolutionsOrNoneAreCountedToo() {
-        assertThat(CommandRun.of(NONE, "survo", "tables").out()).contains("# no solution");
-        assertThat(CommandRun.of("6 / 1,2,3", "survo", "tables").out())
+        assertThat(survo(NONE, "tables").out()).contains("# no solution");
+        assertThat(survo("6 / 1,2,3", "tables").out())
                 .contains("# -:1: 1 x 3: 1 table has these margins", "# exactly 1 solution, r = undefined");
         String large = "260,260,260,260,260,260,260,260 / 260,260,260,260,260,260,260,260";
-        assertThat(CommandRun.of(SEVERAL + "\n" + large, "survo", "tables").out())
+        assertThat(survo(SEVERAL + "\n" + large, "tables").out())
                 .contains("# -:2: 8 x 8: the tables with these margins are too many to be counted in some seconds")
                 .anyMatch(line -> line.matches("# the first 1000 solutions, r = -0\\.[0-9]+ to 0\\.[0-9]+"));
-        assertThat(CommandRun.of("3,7 / 4,6", "survo", "tables", "--json").out())
+        assertThat(survo("3,7 / 4,6", "tables --json").out())
                 .singleElement()
                 .asString()
                 .endsWith("\"tables\":\"4\",\"least\":[[0,3],[4,3]],\"least_r\":-0.535,\"greatest\":[[3,0],[1,6]],"
                         + "\"greatest_r\":0.802,\"solutions\":1,\"complete\":true,\"solution_least_r\":-0.089,"
                         + "\"solution_greatest_r\":-0.089}");
-        assertThat(CommandRun.of(large, "survo", "tables", "--json").out())
+        assertThat(survo(large, "tables --json").out())
                 .singleElement()
                 .asString()
                 .contains("\"tables\":null,", "\"greatest_r\":1.000,");
@@ -378,20 +340,7 @@ class SurvoToolsCommandTest {
         Path png = folder.resolve("a.png");
         Path svg = folder.resolve("a.svg");
         Path html = folder.resolve("a.html");
-        CommandRun run = CommandRun.of(
-                "",
-                "survo",
-                "lattice",
-                "3",
-                "4",
-                "--png",
-                png.toString(),
-                "--svg",
-                svg.toString(),
-                "--html",
-                html.toString(),
-                "--scale",
-                "2");
+        CommandRun run = survo("", "lattice 3 4 --png " + png + " --svg " + svg + " --html " + html + " --scale 2");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
         assertThat(run.out())
                 .containsExactly(
@@ -409,8 +358,7 @@ class SurvoToolsCommandTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactlyInAnyOrder(png, svg, html);
         }
-        assertThat(CommandRun.of("", "survo", "lattice", "2", "3", "--json", "--threads", "2")
-                        .out())
+        assertThat(survo("", "lattice 2 3 --json --threads 2").out())
                 .containsExactly(
                         "{\"m\":2,\"n\":3,\"rows\":5,\"columns\":8,\"excluded_rows\":0,\"excluded_columns\":0,"
                                 + "\"black\":9,\"red\":18,\"green\":9,\"yellow\":4,\"total\":40,\"cases\":40,\"unique_tables\":\"216\",\"tables\":\"720\"}");
@@ -419,7 +367,7 @@ class SurvoToolsCommandTest {
     /** Mustonen 2007, section 5: 2980 · 2979 / 2 = 4 438 710 pairs, of which 193 695 are left by both conditions unsolvable. */
     @Test
     void aSquareHasEachPairOfSumsOnceAndEqualSumsApart() {
-        assertThat(CommandRun.of("", "survo", "lattice", "4", "4").out())
+        assertThat(survo("", "lattice 4 4").out())
                 .containsExactly(
                         "# 4 x 4: 2636 row sums, 2636 column sums; condition (1) left out 344 and 344",
                         "# pairs of different sums, each once, and puzzles whose row and column sums are equal",
@@ -430,7 +378,7 @@ class SurvoToolsCommandTest {
                         "   193695        76 yellow  no solution, not seen by (2)",
                         "  4438710      2980 in all, with 6948496 dots",
                         "# 6136704 of the 16! = 20922789888000 tables have the sums of a red dot (0.0000293 %)");
-        assertThat(CommandRun.of("", "survo", "lattice", "3", "3", "--json").out())
+        assertThat(survo("", "lattice 3 3 --json").out())
                 .singleElement()
                 .asString()
                 .endsWith(
@@ -444,7 +392,7 @@ class SurvoToolsCommandTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.forLanguageTag("ar-EG"));
-            assertThat(CommandRun.of("", "survo", "lattice", "2", "3").out())
+            assertThat(survo("", "lattice 2 3").out())
                     .contains("       18 red     1 solution", "       40 in all, with 40 dots");
         } finally {
             Locale.setDefault(before);
@@ -454,7 +402,7 @@ class SurvoToolsCommandTest {
     @Test
     void statisticsOfASizeArePrintedAndDrawn(@TempDir Path folder) throws IOException {
         Path chart = folder.resolve("swaps.svg");
-        CommandRun run = CommandRun.of("", "survo", "swap", "--statistics", "3", "3", "--svg", chart.toString());
+        CommandRun run = survo("", "swap --statistics 3 3 --svg " + chart);
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(run.out())
                 .contains(
@@ -472,7 +420,7 @@ class SurvoToolsCommandTest {
 
     @Test
     void statisticsAsJsonHaveTheSameFigures() {
-        CommandRun run = CommandRun.of("", "survo", "swap", "--statistics", "1", "3", "--json", "--threads", "1");
+        CommandRun run = survo("", "swap --statistics 1 3 --json --threads 1");
         assertThat(run.out()).singleElement().asString().isEqualTo("""
                 {"m":1,"n":3,"puzzles":1,"swaps":[{"swaps":0,"puzzles":1}],"swaps_mean":0.000000,\
                 "swaps_deviation":0.000000,"below":6,"errors":[{"error":0,"puzzles":1,"fewer":1,"puzzles_up_to":1,"fewer_up_to":1}],"error_mean":0.000000,\

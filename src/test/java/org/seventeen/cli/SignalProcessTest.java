@@ -72,13 +72,10 @@ class SignalProcessTest {
     @CsvSource({
         "plan --seed 1, # reading from the terminal; Ctrl-D ends the input",
         "scan --pairs, # nothing is kept to go on with; --store DIR would keep what is done",
-        "trace, # interrupted: 0 grids so far",
         "survo solve, # interrupted: 0 solutions so far",
         "solve, # interrupted: 0 solutions so far",
         "validate, # interrupted: 0 puzzles so far",
-        "minimize --threads 3, # interrupted: 0 puzzles so far",
-        "canon, # interrupted: 0 grids so far",
-        "crosssum solve, # interrupted: 0 solutions so far"
+        "minimize --threads 3, # interrupted: 0 puzzles so far"
     })
     void aCommandThatWaitsForItsInputEndsAtTheFirstSignal(String words, String last) throws Exception {
         start(words);

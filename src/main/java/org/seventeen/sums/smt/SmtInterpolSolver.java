@@ -9,6 +9,7 @@ import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.ParseEnvironment;
 import de.uni_freiburg.informatik.ultimate.smtinterpol.smtlib2.SMTInterpol;
 import java.io.StringReader;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.seventeen.base.text.Printable;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumSolver;
@@ -34,7 +35,7 @@ public final class SmtInterpolSolver implements SumSolver {
     }
 
     @Override
-    public long visit(SumSolver.Sink sink) {
+    public long visit(Predicate<int[]> sink) {
         DefaultLogger logger = new DefaultLogger();
         logger.setLoglevel(LogProxy.LOGLEVEL_OFF);
         OptionMap options = new OptionMap(logger, true);
@@ -57,7 +58,7 @@ public final class SmtInterpolSolver implements SumSolver {
             }
             int[] numbers = numbers(solver, blanks);
             visited++;
-            if (!sink.take(numbers)) {
+            if (!sink.test(numbers)) {
                 return visited;
             }
             input.parseStream(new StringReader(script.otherThan(numbers)), "another");

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.sums.CrossSum;
 import org.seventeen.sums.SumSolver;
@@ -161,7 +162,7 @@ public final class CrossSumSolver implements SumSolver {
     }
 
     @Override
-    public long visit(SumSolver.Sink sink) {
+    public long visit(Predicate<int[]> sink) {
         long visited = 0;
         boolean possible = !contradictory && begin();
         while (!stop.getAsBoolean()) {
@@ -182,7 +183,7 @@ public final class CrossSumSolver implements SumSolver {
                 if (explanation != null) {
                     explanation.solution(visited);
                 }
-                if (!sink.take(numbers)) {
+                if (!sink.test(numbers)) {
                     return visited;
                 }
             }

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.Predicate;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.survo.SurvoSink;
 
 /**
  * The operation COMB in the notation of Survo, and the lines it prints:
@@ -87,7 +87,11 @@ public record CombLine(String name, CombList list, List<String> elements, boolea
         /** Whether a row of numbers is one of the items. */
         boolean contains(int[] item);
 
-        /** Lists the items until there are no more or the sink has enough. */
-        void visit(SurvoSink sink);
+        /**
+         * Lists the items until there are no more or the sink has enough.
+         *
+         * @param sink takes an item, whose array is filled again for the next one; returns whether to go on
+         */
+        void visit(Predicate<int[]> sink);
     }
 }

@@ -2,8 +2,8 @@ package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import org.seventeen.base.text.Printable;
-import org.seventeen.survo.SurvoSink;
 import org.seventeen.survo.comb.CombLine.CombList;
 
 /**
@@ -99,7 +99,7 @@ final class Distributions implements CombList {
     }
 
     @Override
-    public void visit(SurvoSink sink) {
+    public void visit(Predicate<int[]> sink) {
         int[] least = new int[min.length + 1];
         int[] most = new int[min.length + 1];
         for (int cell = min.length - 1; cell >= 0; cell--) {
@@ -112,9 +112,9 @@ final class Distributions implements CombList {
         place(0, elements, new int[min.length], least, most, sink);
     }
 
-    private boolean place(int cell, int rest, int[] chosen, int[] least, int[] most, SurvoSink sink) {
+    private boolean place(int cell, int rest, int[] chosen, int[] least, int[] most, Predicate<int[]> sink) {
         if (cell == min.length) {
-            return sink.take(chosen);
+            return sink.test(chosen);
         }
         for (int number = min[cell]; number <= max[cell]; number++) {
             int left = rest - number;

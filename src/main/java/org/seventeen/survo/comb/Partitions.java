@@ -2,8 +2,8 @@ package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.seventeen.survo.SurvoSink;
 import org.seventeen.survo.comb.CombLine.CombList;
 
 /**
@@ -128,7 +128,7 @@ public final class Partitions implements CombList {
     }
 
     @Override
-    public void visit(SurvoSink sink) {
+    public void visit(Predicate<int[]> sink) {
         new Walk().visit(sink);
     }
 
@@ -188,7 +188,7 @@ public final class Partitions implements CombList {
         }
 
         /** Lists the partitions until there are no more or the sink has enough. */
-        void visit(SurvoSink sink) {
+        void visit(Predicate<int[]> sink) {
             int[] places = new int[parts == ANY_NUMBER ? sum : parts];
             int[] chosen = new int[places.length];
             int count = 0;
@@ -207,7 +207,7 @@ public final class Partitions implements CombList {
                     place = behind(place);
                     continue;
                 }
-                if (rest == 0 && !sink.take(count == chosen.length ? chosen : Arrays.copyOf(chosen, count))) {
+                if (rest == 0 && !sink.test(count == chosen.length ? chosen : Arrays.copyOf(chosen, count))) {
                     return;
                 }
                 if (count == 0) {

@@ -2,9 +2,9 @@ package org.seventeen.survo.comb;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.base.text.Printable;
-import org.seventeen.survo.SurvoSink;
 import org.seventeen.survo.comb.CombLine.CombList;
 
 /**
@@ -87,12 +87,12 @@ final class Selection implements CombList {
     }
 
     @Override
-    public void visit(SurvoSink sink) {
+    public void visit(Predicate<int[]> sink) {
         place(0, 0, new int[elements], alike.clone(), sink);
     }
 
-    private boolean place(int count, int from, int[] chosen, int[] left, SurvoSink sink) {
-        if ((count == size || size == ANY_SIZE) && !sink.take(Arrays.copyOf(chosen, count))) {
+    private boolean place(int count, int from, int[] chosen, int[] left, Predicate<int[]> sink) {
+        if ((count == size || size == ANY_SIZE) && !sink.test(Arrays.copyOf(chosen, count))) {
             return false;
         }
         if (count == size) {

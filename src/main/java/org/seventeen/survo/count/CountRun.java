@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.seventeen.base.work.Crew;
 import org.seventeen.run.journal.Checkpoint;
@@ -43,7 +44,7 @@ public final class CountRun {
     private final AtomicInteger next = new AtomicInteger();
     private final Crew crew = new Crew();
     private Checkpoint checkpoint;
-    private ColumnWalk.Sink sink;
+    private BiConsumer<int[], int[]> sink;
 
     /**
      * A run of all parts.
@@ -167,7 +168,7 @@ public final class CountRun {
     }
 
     /** Passes the puzzles of each newly counted part to a sink, those of one part together. To be called before the run. */
-    public void list(ColumnWalk.Sink target) {
+    public void list(BiConsumer<int[], int[]> target) {
         sink = target;
     }
 
@@ -226,7 +227,7 @@ public final class CountRun {
             return false;
         }
         List<int[]> puzzles = new ArrayList<>();
-        ColumnWalk.Sink collect = (rowSums, columnSums) -> {
+        BiConsumer<int[], int[]> collect = (rowSums, columnSums) -> {
             puzzles.add(swapped ? columnSums : rowSums);
             puzzles.add(swapped ? rowSums : columnSums);
         };
@@ -248,7 +249,7 @@ public final class CountRun {
         }
         counts[part] = count;
         for (int i = 0; i < puzzles.size(); i += 2) {
-            sink.take(puzzles.get(i), puzzles.get(i + 1));
+            sink.accept(puzzles.get(i), puzzles.get(i + 1));
         }
     }
 }

@@ -7,7 +7,6 @@ import java.util.StringJoiner;
 import java.util.function.IntFunction;
 import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.SurvoPuzzle.SurvoForm;
-import org.seventeen.survo.SurvoSink;
 
 /** Prints puzzles and solutions in the forms that {@link SurvoReader} reads. */
 public final class SurvoPrinter {
@@ -21,7 +20,7 @@ public final class SurvoPrinter {
     /**
      * A solution as text, in the form of a puzzle with all cells given.
      *
-     * @param cells the numbers row by row, as a {@link SurvoSink} takes them
+     * @param cells the numbers row by row
      * @throws IllegalArgumentException if their number is not that of the puzzle's cells
      */
     public static String text(SurvoPuzzle puzzle, int[] cells, SurvoForm form) {

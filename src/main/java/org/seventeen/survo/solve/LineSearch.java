@@ -1,11 +1,11 @@
 package org.seventeen.survo.solve;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.seventeen.base.bits.Combinations;
 import org.seventeen.base.bits.NumberSets;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoSink;
 
 /**
  * The search behind {@link SurvoSolver}: decides one line (row or column) after the other, each as a set of numbers.
@@ -49,10 +49,10 @@ public final class LineSearch {
     private final int[] open;
 
     private int found;
-    private final SurvoSink toTwo = solution -> ++found < 2;
+    private final Predicate<int[]> toTwo = solution -> ++found < 2;
     private int[] givens;
     private long numbers;
-    private SurvoSink sink;
+    private Predicate<int[]> sink;
     private long nodes;
     private long mostNodes = Long.MAX_VALUE;
     private BooleanSupplier stop = StopSignal.NEVER;
@@ -133,7 +133,7 @@ public final class LineSearch {
      *
      * @param givenCells row by row, 0 for a blank cell; sums and givens are those of a {@link SurvoPuzzle}
      */
-    void search(int[] rowSums, int[] columnSums, int[] givenCells, SurvoSink target) {
+    void search(int[] rowSums, int[] columnSums, int[] givenCells, Predicate<int[]> target) {
         givens = givenCells;
         sink = target;
         nodes = 0;
@@ -361,6 +361,6 @@ public final class LineSearch {
                 cells[cell] = Long.numberOfTrailingZeros(set[cell / columns] & set[rows + cell % columns]) + 1;
             }
         }
-        return sink.take(cells);
+        return sink.test(cells);
     }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoSink;
 
 /**
  * Finds all solutions of a Survo puzzle, open or with givens. The search is exhaustive, so its result is a proof. Not for
@@ -31,13 +31,14 @@ public final class SurvoSolver {
     /**
      * Visits the solutions, each once, until there are no more or the sink has enough.
      *
+     * @param sink takes the numbers of the cells row by row, whose array is filled again for the next solution; returns whether to go on
      * @return how many were visited; all of them if the sink never stopped the search
      */
-    public long visit(SurvoSink sink) {
+    public long visit(Predicate<int[]> sink) {
         long[] visited = {0};
         search.search(puzzle.rowSums(), puzzle.columnSums(), puzzle.givens(), cells -> {
             visited[0]++;
-            return sink.take(cells);
+            return sink.test(cells);
         });
         return visited[0];
     }
@@ -47,7 +48,7 @@ public final class SurvoSolver {
      *
      * @param most how many are passed on; the search ends at the next one
      * @param mostNodes how many lines may be decided, from 1
-     * @param sink takes the numbers of the cells row by row, as a {@link SurvoSink} does
+     * @param sink takes the numbers of the cells row by row, as that of {@link #visit} does
      * @return whether the search ended within both limits: then these are all solutions
      */
     public boolean visitFirst(int most, long mostNodes, Consumer<int[]> sink) {

@@ -1,8 +1,8 @@
 package org.seventeen.survo.solve;
 
+import java.util.function.Predicate;
 import org.seventeen.base.bits.NumberSets;
 import org.seventeen.survo.SurvoPuzzle;
-import org.seventeen.survo.SurvoSink;
 
 /**
  * The two stages of Mustonen 2007, section 4. Stage 1 finds the <em>preliminary solutions</em>: row by row, from top to
@@ -35,22 +35,22 @@ public final class SurvoStages {
      * Stage 1: visits the preliminary solutions. The numbers of a row ascend in its blank cells; rows come in the order of
      * their partitions.
      *
-     * @param sink takes the cells row by row
+     * @param sink takes the cells row by row, as that of {@link SurvoSolver#visit} does
      * @return how many were visited; all of them if the sink never stopped
      */
-    public long visitPreliminary(SurvoSink sink) {
+    public long visitPreliminary(Predicate<int[]> sink) {
         long[] visited = {0};
         fillRow(0, puzzle.freeNumbers(), cells -> {
             visited[0]++;
-            return sink.take(cells);
+            return sink.test(cells);
         });
         return visited[0];
     }
 
     /** Fills the rows from {@code row} on with free numbers. */
-    private boolean fillRow(int row, long free, SurvoSink sink) {
+    private boolean fillRow(int row, long free, Predicate<int[]> sink) {
         if (row == rows) {
-            return sink.take(preliminary);
+            return sink.test(preliminary);
         }
         int needed = puzzle.rowSum(row);
         int blank = 0;
@@ -73,7 +73,7 @@ public final class SurvoStages {
      * @param blank how many there are
      * @param offered the free numbers for this row: those above the last one taken
      */
-    private boolean fillCells(int cell, int needed, int blank, long free, long offered, SurvoSink sink) {
+    private boolean fillCells(int cell, int needed, int blank, long free, long offered, Predicate<int[]> sink) {
         if (blank == 0) {
             // Givens may follow the last blank cell of the row.
             return needed != 0 || fillRow((cell + columns - 1) / columns, free, sink);
@@ -102,10 +102,10 @@ public final class SurvoStages {
      * Stage 2: visits the solutions that swaps within rows make of a preliminary solution.
      *
      * @param cells a preliminary solution
-     * @param sink takes the cells row by row
+     * @param sink takes the cells row by row, as that of {@link SurvoSolver#visit} does
      * @return how many were visited; all of them if the sink never stopped
      */
-    public long visitArrangements(int[] cells, SurvoSink sink) {
+    public long visitArrangements(int[] cells, Predicate<int[]> sink) {
         for (int row = 0; row < rows; row++) {
             left[row] = 0;
         }
@@ -117,18 +117,18 @@ public final class SurvoStages {
         long[] visited = {0};
         arrange(0, 0, puzzle.columnSum(0), solution -> {
             visited[0]++;
-            return sink.take(solution);
+            return sink.test(solution);
         });
         return visited[0];
     }
 
-    private boolean arrange(int column, int row, int sum, SurvoSink sink) {
+    private boolean arrange(int column, int row, int sum, Predicate<int[]> sink) {
         if (row == rows) {
             if (sum != 0) {
                 return true;
             }
             return column + 1 == columns
-                    ? sink.take(arranged)
+                    ? sink.test(arranged)
                     : arrange(column + 1, 0, puzzle.columnSum(column + 1), sink);
         }
         int cell = row * columns + column;

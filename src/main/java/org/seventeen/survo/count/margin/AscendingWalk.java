@@ -1,5 +1,6 @@
 package org.seventeen.survo.count.margin;
 
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
@@ -19,7 +20,7 @@ abstract class AscendingWalk implements ColumnWalk {
     private final int[] before;
 
     private int added;
-    private ColumnWalk.Sink sink;
+    private BiConsumer<int[], int[]> sink;
     private long unique;
 
     /**
@@ -51,7 +52,7 @@ abstract class AscendingWalk implements ColumnWalk {
     abstract void finish(int column, int rest);
 
     @Override
-    public final long count(int[] prefix, ColumnWalk.Sink target, IntConsumer done) {
+    public final long count(int[] prefix, BiConsumer<int[], int[]> target, IntConsumer done) {
         unique = 0;
         sink = target;
         stopped = false;
@@ -105,6 +106,6 @@ abstract class AscendingWalk implements ColumnWalk {
     }
 
     final void list(int[] rowSums, int[] columnSums) {
-        sink.take(rowSums, columnSums);
+        sink.accept(rowSums, columnSums);
     }
 }

@@ -1,23 +1,12 @@
 package org.seventeen.survo.count.margin;
 
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /** Counts the open puzzles of a size with exactly one solution, in parts. Not for more than one thread. */
 public interface ColumnWalk {
-    /** Takes the sums of open puzzles with exactly one solution. */
-    @FunctionalInterface
-    interface Sink {
-        /**
-         * Takes a puzzle.
-         *
-         * @param rowSums ascending; the array belongs to the sink
-         * @param columnSums ascending; the array belongs to the sink
-         */
-        void take(int[] rowSums, int[] columnSums);
-    }
-
     /**
      * The fastest walk of a size, with at least as many columns as rows. Tables of one row or two columns have one part with an empty
      * prefix.
@@ -37,7 +26,7 @@ public interface ColumnWalk {
         int[] columnSums = rows == 1 ? IntStream.rangeClosed(1, columns).toArray() : new int[] {4, 6};
         return (prefix, sink, done) -> {
             if (sink != null) {
-                sink.take(rowSums.clone(), columnSums.clone());
+                sink.accept(rowSums.clone(), columnSums.clone());
             }
             done.accept(0);
             return 1;
@@ -54,10 +43,10 @@ public interface ColumnWalk {
      * no other part counts.
      *
      * @param prefix ascending sums, one of {@link ColumnSums#prefixes}
-     * @param sink takes each puzzle, or null
+     * @param sink takes the row sums and the column sums of each puzzle, both ascending and its own; or null
      * @return how many there are, or −1 if the walk was stopped
      */
-    default long count(int[] prefix, Sink sink) {
+    default long count(int[] prefix, BiConsumer<int[], int[]> sink) {
         return count(prefix, sink, column -> {});
     }
 
@@ -67,5 +56,5 @@ public interface ColumnWalk {
      * @param done takes each column of the prefix when it has been added, and then the length of the prefix when everything
      *     behind it has been counted; the latter is left out if the columns added rule all puzzles out
      */
-    long count(int[] prefix, Sink sink, IntConsumer done);
+    long count(int[] prefix, BiConsumer<int[], int[]> sink, IntConsumer done);
 }

@@ -1,6 +1,7 @@
 package org.seventeen.survo.count.margin;
 
 import java.util.Arrays;
+import java.util.function.BiConsumer;
 
 /**
  * A second way to count the open 2 × n puzzles with one solution, sharing no code with {@link TwoRowCounter}. The columns
@@ -22,7 +23,7 @@ final class DescendingColumns {
     private final TopSums[] levels;
 
     private final int[] chosen;
-    private ColumnWalk.Sink sink;
+    private BiConsumer<int[], int[]> sink;
     private long unique;
 
     /**
@@ -61,7 +62,7 @@ final class DescendingColumns {
      *
      * @param target takes them, or null
      */
-    long count(ColumnWalk.Sink target) {
+    long count(BiConsumer<int[], int[]> target) {
         long found = 0;
         for (int sum = pairs.length - 1; sum > 0; sum--) {
             found += count(sum, target);
@@ -70,7 +71,7 @@ final class DescendingColumns {
     }
 
     /** Those whose greatest column sum is {@code greatest}, at least 1. */
-    long count(int greatest, ColumnWalk.Sink target) {
+    long count(int greatest, BiConsumer<int[], int[]> target) {
         sink = target;
         unique = 0;
         if (greatest < pairs.length) {
@@ -101,7 +102,7 @@ final class DescendingColumns {
         if (behind == 0) {
             unique += next.once();
             if (sink != null) {
-                next.visitOnce(top -> sink.take(new int[] {top, total - top}, chosen.clone()));
+                next.visitOnce(top -> sink.accept(new int[] {top, total - top}, chosen.clone()));
             }
             return;
         }

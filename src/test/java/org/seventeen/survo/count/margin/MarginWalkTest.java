@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +35,7 @@ class MarginWalkTest {
     @CsvSource({"1, 1", "1, 2", "1, 5", "1, 9", "2, 2"})
     void theOnlyPuzzleOfASmallTableIsTheOneThatTheSolverFinds(int m, int n) {
         List<String> listed = new ArrayList<>();
-        ColumnWalk.Sink sink = (rows, columns) -> listed.add(Arrays.toString(rows) + Arrays.toString(columns));
+        BiConsumer<int[], int[]> sink = (rows, columns) -> listed.add(Arrays.toString(rows) + Arrays.toString(columns));
         assertThat(ColumnWalk.prefixLength(m, n)).isZero();
         assertThat(ColumnWalk.of(m, n, () -> false).count(new int[0], sink)).isEqualTo(1);
         assertThat(new SolvedMargins(m, n).count(new int[0], sink)).isEqualTo(1);

@@ -1,6 +1,7 @@
 package org.seventeen.survo.count.margin;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.solve.LineSearch;
@@ -19,7 +20,7 @@ final class SolvedMargins implements ColumnWalk {
     }
 
     @Override
-    public long count(int[] prefix, ColumnWalk.Sink sink, IntConsumer done) {
+    public long count(int[] prefix, BiConsumer<int[], int[]> sink, IntConsumer done) {
         List<int[]> rowSums = Margins.of(rows, columns);
         List<int[]> columnSums = Margins.of(columns, rows);
         boolean square = rows == columns && rows > 1;
@@ -36,7 +37,7 @@ final class SolvedMargins implements ColumnWalk {
                 if (search.openSolutions(row, column) == 1) {
                     unique++;
                     if (sink != null) {
-                        sink.take(row.clone(), column.clone());
+                        sink.accept(row.clone(), column.clone());
                     }
                 }
             }

@@ -153,19 +153,6 @@ public final class DancingLinks implements CoverSolver {
     }
 
     @Override
-    public long count(long limit) {
-        if (limit < 1) {
-            throw new IllegalArgumentException("expected a limit of at least 1, found " + limit);
-        }
-        return search(limit, null);
-    }
-
-    @Override
-    public long visit(Sink sink) {
-        return search(Long.MAX_VALUE, sink);
-    }
-
-    @Override
     public long steps() {
         return steps;
     }
@@ -175,7 +162,8 @@ public final class DancingLinks implements CoverSolver {
         stop = asked;
     }
 
-    private long search(long limit, Sink sink) {
+    @Override
+    public long visit(Sink sink) {
         int level = reduction.run(taken, selected);
         steps = level < 0 ? 0 : level - selected;
         if (level < 0) {
@@ -211,7 +199,8 @@ public final class DancingLinks implements CoverSolver {
                     opened = open(opened, node, level);
                 } else {
                     found++;
-                    if (sink != null && !sink.accept(solution, readOut(level)) || found == limit) {
+                    System.arraycopy(taken, 0, solution, 0, level);
+                    if (!sink.accept(solution, level)) {
                         return found;
                     }
                     possible = false;
@@ -243,11 +232,6 @@ public final class DancingLinks implements CoverSolver {
         open[at + 2] = trailed;
         open[at + 3] = coveredCount;
         return opened + 1;
-    }
-
-    private int readOut(int count) {
-        System.arraycopy(taken, 0, solution, 0, count);
-        return count;
     }
 
     /** Links the matrix that the reduction leaves; each uncovered item has two options or more. */

@@ -163,27 +163,19 @@ public final class Lattice {
     /** The solutions of one dot of a {@link Lattice}, with the colours of Mustonen 2007, section 5. */
     public enum Dot {
         /** Black: no solution, by condition (2). */
-        EXCLUDED(0, 0),
+        EXCLUDED,
         /** Yellow: no solution, though condition (2) allows one. */
-        NONE(1, 0),
+        NONE,
         /** Red: one solution. */
-        ONE(2, 1),
+        ONE,
         /** Green: two or more. */
-        SEVERAL(3, 2);
+        SEVERAL;
 
         private static final Dot[] BY_CODE = values();
 
-        private final byte code;
-        private final int solutions;
-
-        Dot(int code, int solutions) {
-            this.code = (byte) code;
-            this.solutions = solutions;
-        }
-
         /** A number from 0 to 3 for tables and files: excluded, none, one, several. */
         public byte code() {
-            return code;
+            return (byte) ordinal();
         }
 
         /** The dot with a {@link #code}. */
@@ -193,7 +185,7 @@ public final class Lattice {
 
         /** The number of solutions, 2 standing for two or more. */
         public int solutions() {
-            return solutions;
+            return Math.max(0, code() - NONE.code());
         }
     }
 

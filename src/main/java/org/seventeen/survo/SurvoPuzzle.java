@@ -260,15 +260,15 @@ public final class SurvoPuzzle {
             known += given;
             blank += given == 0 ? 1 : 0;
         }
-        int least = known + sums.least(blank);
-        int most = known + sums.most(blank);
+        int least = known + NumberSets.leastSum(sums.free, blank);
+        int most = known + NumberSets.mostSum(sums.free, blank);
         if (sum < least || sum > most) {
             String bounds = least == most ? "the sum " + least : "a sum from " + least + " to " + most;
             return "expected " + bounds + " for " + name + ", found " + sum;
         }
         if (!sums.has(blank, sum - known)) {
             return "expected a sum that " + name + " can have with the numbers left, such as "
-                    + (known + sums.below(blank, sum - known)) + " or " + (known + sums.above(blank, sum - known))
+                    + (known + sums.next(blank, sum - known, -1)) + " or " + (known + sums.next(blank, sum - known, 1))
                     + ", found " + sum;
         }
         return null;
@@ -322,38 +322,19 @@ public final class SurvoPuzzle {
             this.longest = Math.min(longest, Long.bitCount(free));
         }
 
-        /** The least sum of {@code count} numbers. */
-        int least(int count) {
-            return NumberSets.leastSum(free, count);
-        }
-
-        /** The greatest sum of {@code count} numbers. */
-        int most(int count) {
-            return NumberSets.mostSum(free, count);
-        }
-
-        /** Whether {@code count} numbers can have a sum between {@link #least} and {@link #most}. */
+        /** Whether {@code count} numbers can have a sum between the least and the greatest that they can have. */
         boolean has(int count, int sum) {
             // Numbers without a gap reach every sum between, so open puzzles, made by the thousand, need no table.
             return hasNoGap() || isReached(count, sum);
         }
 
-        /** The greatest possible sum of {@code count} numbers up to an impossible {@code sum}. */
-        int below(int count, int sum) {
-            int below = sum;
-            while (!isReached(count, below)) {
-                below--;
+        /** The possible sum of {@code count} numbers next to an impossible one: below it for the step −1, above it for 1. */
+        int next(int count, int sum, int step) {
+            int next = sum;
+            while (!isReached(count, next)) {
+                next += step;
             }
-            return below;
-        }
-
-        /** The least possible sum of {@code count} numbers from an impossible {@code sum} on. */
-        int above(int count, int sum) {
-            int above = sum;
-            while (!isReached(count, above)) {
-                above++;
-            }
-            return above;
+            return next;
         }
 
         private boolean hasNoGap() {

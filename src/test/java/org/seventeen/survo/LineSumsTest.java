@@ -34,13 +34,13 @@ class LineSumsTest {
                         break;
                     }
                 }
-                for (int sum = sums.least(count); sum <= sums.most(count); sum++) {
+                for (int sum = NumberSets.leastSum(free, count); sum <= NumberSets.mostSum(free, count); sum++) {
                     assertThat(sums.has(count, sum))
                             .as("seed %s: %s with the sum %s", seed, count, sum)
                             .isEqualTo(expected.contains(sum));
                     if (!expected.contains(sum)) {
-                        assertThat(sums.below(count, sum)).isEqualTo(expected.lower(sum));
-                        assertThat(sums.above(count, sum)).isEqualTo(expected.higher(sum));
+                        assertThat(sums.next(count, sum, -1)).isEqualTo(expected.lower(sum));
+                        assertThat(sums.next(count, sum, 1)).isEqualTo(expected.higher(sum));
                     }
                 }
             }
@@ -50,7 +50,6 @@ class LineSumsTest {
     @Test
     void allNumbersTogetherHaveOneSum() {
         SurvoPuzzle.LineSums sums = new SurvoPuzzle.LineSums(-1L & ~2L, 64);
-        assertThat(sums.least(63)).isEqualTo(2078).isEqualTo(sums.most(63));
         assertThat(sums.has(63, 2078)).isTrue();
         assertThat(new SurvoPuzzle.LineSums(0, 5).has(0, 0)).isTrue();
     }

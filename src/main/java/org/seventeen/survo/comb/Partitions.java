@@ -77,42 +77,26 @@ public final class Partitions implements CombList {
 
     @Override
     public BigInteger count() {
-        return parts == ANY_NUMBER ? countFree() : countOfParts();
-    }
-
-    private BigInteger countFree() {
-        BigInteger[] ways = new BigInteger[sum + 1];
-        Arrays.fill(ways, BigInteger.ZERO);
-        ways[0] = BigInteger.ONE;
-        for (int part : allowed) {
-            for (int i = part; i <= sum; i++) {
-                // Downwards a part meets only sums without it; upwards it meets sums that contain it, so it may repeat.
-                int total = distinct ? sum + part - i : i;
-                ways[total] = ways[total].add(ways[total - part]);
-            }
-        }
-        return ways[sum];
-    }
-
-    private BigInteger countOfParts() {
-        BigInteger[][] ways = new BigInteger[parts + 1][sum + 1];
+        // By the number of parts, if it matters, and their sum.
+        int most = Math.max(0, parts);
+        BigInteger[][] ways = new BigInteger[most + 1][sum + 1];
         for (BigInteger[] row : ways) {
             Arrays.fill(row, BigInteger.ZERO);
         }
         ways[0][0] = BigInteger.ONE;
-        for (int number : allowed) {
-            for (int i = 0; i < parts; i++) {
-                // Distinct parts: downwards, so that the number meets only sums without it.
-                int taken = distinct ? parts - 1 - i : i;
-                for (int total = number; total <= sum; total++) {
-                    BigInteger before = ways[taken][total - number];
+        for (int part : allowed) {
+            for (int i = part; i <= sum; i++) {
+                // Downwards a part meets only sums without it; upwards it meets sums that contain it, so it may repeat.
+                int total = distinct ? sum + part - i : i;
+                for (int row = Math.min(1, most); row <= most; row++) {
+                    BigInteger before = ways[Math.max(0, row - 1)][total - part];
                     if (before.signum() != 0) {
-                        ways[taken + 1][total] = ways[taken + 1][total].add(before);
+                        ways[row][total] = ways[row][total].add(before);
                     }
                 }
             }
         }
-        return ways[parts][sum];
+        return ways[most][sum];
     }
 
     @Override

@@ -27,9 +27,6 @@ public final class SwapStatistics {
     private double leastChiSquare = Double.POSITIVE_INFINITY;
     private double greatestChiSquare = Double.NEGATIVE_INFINITY;
 
-    /** Statistics of no puzzle. */
-    public SwapStatistics() {}
-
     /** The statistics of the puzzles that a count will find, complete if it counts all its parts; none is kept. */
     public static SwapStatistics of(CountRun run) {
         SwapStatistics statistics = new SwapStatistics();
@@ -183,31 +180,22 @@ public final class SwapStatistics {
             return new BigDecimal(counts.get(swaps)).divide(new BigDecimal(total()), DIGITS);
         }
 
-        /** The mean number of swaps. */
+        /** The mean number of swaps: of k equally likely choices for the k-th number, all but one cost a swap. */
         public double mean() {
-            return new BigDecimal(moment(1))
-                    .divide(new BigDecimal(total()), DIGITS)
-                    .doubleValue();
-        }
-
-        /** The standard deviation of the number of swaps. */
-        public double deviation() {
-            BigDecimal total = new BigDecimal(total());
-            BigDecimal mean = new BigDecimal(moment(1)).divide(total, DIGITS);
-            BigDecimal squares = new BigDecimal(moment(2)).divide(total, DIGITS);
-            return squares.subtract(mean.multiply(mean))
-                    .max(BigDecimal.ZERO)
-                    .sqrt(DIGITS)
-                    .doubleValue();
-        }
-
-        private BigInteger moment(int power) {
-            BigInteger sum = BigInteger.ZERO;
-            for (int swaps = 0; swaps < counts.size(); swaps++) {
-                sum = sum.add(
-                        counts.get(swaps).multiply(BigInteger.valueOf(swaps).pow(power)));
+            double mean = 0;
+            for (int number = 1; number <= counts.size(); number++) {
+                mean += 1 - 1.0 / number;
             }
-            return sum;
+            return mean;
+        }
+
+        /** The standard deviation of the number of swaps; one number costs a swap or not, whatever the others do. */
+        public double deviation() {
+            double variance = 0;
+            for (int number = 1; number <= counts.size(); number++) {
+                variance += 1.0 / number * (1 - 1.0 / number);
+            }
+            return Math.sqrt(variance);
         }
     }
 }

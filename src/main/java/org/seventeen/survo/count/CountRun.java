@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.seventeen.base.work.Crew;
 import org.seventeen.run.journal.Checkpoint;
 import org.seventeen.run.journal.Settings;
@@ -122,29 +123,17 @@ public final class CountRun {
 
     /** The number of parts of this shard. */
     public int parts() {
-        int parts = 0;
-        for (int part = 0; part < counts.length; part++) {
-            parts += isOurs(part) ? 1 : 0;
-        }
-        return parts;
+        return (int) IntStream.range(0, counts.length).filter(this::isOurs).count();
     }
 
     /** The number of counted parts of this shard. */
     public synchronized int done() {
-        int done = 0;
-        for (long count : counts) {
-            done += count == UNKNOWN ? 0 : 1;
-        }
-        return done;
+        return (int) Arrays.stream(counts).filter(count -> count != UNKNOWN).count();
     }
 
     /** The puzzles found in all counted parts. */
     public synchronized long found() {
-        long found = 0;
-        for (long count : counts) {
-            found += Math.max(0, count);
-        }
-        return found;
+        return Arrays.stream(counts).filter(count -> count != UNKNOWN).sum();
     }
 
     /**

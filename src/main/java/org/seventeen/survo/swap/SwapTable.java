@@ -66,12 +66,12 @@ public final class SwapTable {
      * that of the means of the blank cells of the row and of the column. docs/survo.md has the rule for equal products.
      */
     public static SwapTable ofProducts(SurvoPuzzle puzzle) {
-        return new SwapTable(puzzle, filled(puzzle, ProductTable.ProductOrder.of(puzzle)));
+        return new SwapTable(puzzle, filled(puzzle, new ProductTable(puzzle).order()));
     }
 
     /** A random start: the free numbers in random order, each order equally likely. */
     public static SwapTable random(SurvoPuzzle puzzle, SplittableRandom random) {
-        List<Integer> blank = ProductTable.ProductOrder.blankCells(puzzle);
+        List<Integer> blank = ProductTable.blankCells(puzzle);
         for (int i = blank.size() - 1; i > 0; i--) {
             int other = random.nextInt(i + 1);
             int cell = blank.get(i);

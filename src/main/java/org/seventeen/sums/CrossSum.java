@@ -136,6 +136,11 @@ public final class CrossSum {
         return clues[cell];
     }
 
+    /** A copy of the clues of all cells, {@link #BLANK} for one that has none. */
+    public int[] clues() {
+        return clues.clone();
+    }
+
     /** Whether a cell has no clue. */
     public boolean isBlank(int cell) {
         return clues[cell] == BLANK;

@@ -124,11 +124,7 @@ public final class Sums {
     /** All solutions of a puzzle with a narrow range, in lexicographic order: all numbers in all blanks, and all is checked. */
     public static List<List<Integer>> solutions(CrossSum puzzle) {
         List<List<Integer>> found = new ArrayList<>();
-        int[] numbers = new int[puzzle.cells()];
-        for (int cell = 0; cell < numbers.length; cell++) {
-            numbers[cell] = puzzle.clue(cell);
-        }
-        fill(puzzle, puzzle.blanks(), 0, numbers, found);
+        fill(puzzle, puzzle.blanks(), 0, puzzle.clues(), found);
         return found;
     }
 

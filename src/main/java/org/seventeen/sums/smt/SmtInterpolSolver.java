@@ -68,10 +68,7 @@ public final class SmtInterpolSolver implements SumSolver {
     }
 
     private int[] numbers(SMTInterpol solver, Term[] blanks) {
-        int[] numbers = new int[puzzle.cells()];
-        for (int cell = 0; cell < numbers.length; cell++) {
-            numbers[cell] = puzzle.clue(cell);
-        }
+        int[] numbers = puzzle.clues();
         if (blanks.length > 0) {
             Map<Term, Term> values = solver.getValue(blanks);
             for (int i = 0; i < blanks.length; i++) {

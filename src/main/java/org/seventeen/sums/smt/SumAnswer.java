@@ -225,9 +225,9 @@ public final class SumAnswer {
                         + ", as the puzzle has it, found " + value);
             }
         }
-        int[] numbers = new int[puzzle.cells()];
-        for (int cell = 0; cell < numbers.length; cell++) {
-            numbers[cell] = puzzle.isBlank(cell) ? number(variables.cell(cell)) : puzzle.clue(cell);
+        int[] numbers = puzzle.clues();
+        for (int cell : puzzle.blanks()) {
+            numbers[cell] = number(variables.cell(cell));
         }
         checkUnknownTotals(known, numbers);
         return Optional.of(numbers);

@@ -72,10 +72,7 @@ public final class CrossSumSolver implements SumSolver {
             CrossSum puzzle, Set<Rule> rules, int patience, int patienceForEquation, SumExplanation explanation) {
         this.explanation = explanation;
         model = new SumModel(puzzle);
-        numbers = new int[puzzle.cells()];
-        for (int cell = 0; cell < numbers.length; cell++) {
-            numbers[cell] = puzzle.clue(cell);
-        }
+        numbers = puzzle.clues();
         int count = model.cells().length;
         List<SumModel.Equation> equations = new ArrayList<>(model.equations());
         boolean none = model.isContradictory();

@@ -166,10 +166,7 @@ class CrossSumGeneratorTest {
                     .tryOnce()
                     .orElseThrow();
             CrossSumGenerator.Rank rank = new CrossSumGenerator.Rank(puzzle);
-            int[] clues = new int[puzzle.cells()];
-            for (int cell = 0; cell < clues.length; cell++) {
-                clues[cell] = puzzle.clue(cell);
-            }
+            int[] clues = puzzle.clues();
             for (int cell = 0; cell < clues.length; cell++) {
                 int clue = clues[cell];
                 clues[cell] = CrossSum.BLANK;

@@ -134,16 +134,8 @@ class SmtInterpolSolverTest {
         return own.size() / 2;
     }
 
-    private static int[] clues(CrossSum puzzle) {
-        int[] clues = new int[puzzle.cells()];
-        for (int cell = 0; cell < clues.length; cell++) {
-            clues[cell] = puzzle.clue(cell);
-        }
-        return clues;
-    }
-
     private static CrossSum withOneLess(CrossSum puzzle, SplittableRandom random) {
-        int[] clues = clues(puzzle);
+        int[] clues = puzzle.clues();
         clues[random.nextInt(clues.length)] = CrossSum.BLANK;
         return puzzle.withClues(clues);
     }
@@ -156,7 +148,7 @@ class SmtInterpolSolverTest {
         columns.set(0, columns.get(0) + 1);
         CrossSum.Totals totals = new CrossSum.Totals(
                 rows, columns, puzzle.totals().main(), puzzle.totals().anti());
-        return new CrossSum("", clues(puzzle), totals, puzzle.range(), puzzle.distinct());
+        return new CrossSum("", puzzle.clues(), totals, puzzle.range(), puzzle.distinct());
     }
 
     /** Any puzzle, with totals that are not given and totals that are wrong: as many solutions as a loop finds. */

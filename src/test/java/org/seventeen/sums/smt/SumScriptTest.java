@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -217,7 +216,7 @@ class SumScriptTest {
 
     @Test
     void everySumIsChecked() {
-        int[] numbers = IntStream.of(1, 3, 2, 5).toArray();
+        int[] numbers = {1, 3, 2, 5};
         SumCheck check = SumCheck.of(SMALL, numbers);
         assertThat(check.isSolution()).isFalse();
         assertThat(check.lines()).hasSize(6);
@@ -243,11 +242,9 @@ class SumScriptTest {
         List<Boolean> verdicts = new ArrayList<>();
         for (int round = 0; round < 2000; round++) {
             CrossSum puzzle = Sums.random(random);
-            int[] numbers = new int[puzzle.cells()];
-            for (int cell = 0; cell < numbers.length; cell++) {
-                numbers[cell] = puzzle.isBlank(cell)
-                        ? puzzle.range().least() + random.nextInt(puzzle.range().size())
-                        : puzzle.clue(cell);
+            int[] numbers = puzzle.clues();
+            for (int cell : puzzle.blanks()) {
+                numbers[cell] = puzzle.range().least() + random.nextInt(puzzle.range().size());
             }
             boolean right = Sums.isRight(puzzle, numbers);
             assertThat(SumCheck.of(puzzle, numbers).isSolution())

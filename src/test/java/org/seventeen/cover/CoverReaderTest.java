@@ -114,27 +114,12 @@ class CoverReaderTest {
             ExactCover problem = builder.build();
             StringBuilder text = new StringBuilder();
             CoverReader.write(problem, text);
-            ExactCover again = read(text.toString());
-            assertThat(described(again)).as("seed 52, round %s", round).isEqualTo(described(problem));
+            assertThat(read(text.toString())).as("seed 52, round %s", round).isEqualTo(problem);
         }
     }
 
     private static String name(SplittableRandom random) {
         return List.of("a", "items", "#", "\"", "\\", ": x", "R1C1#", "é ").get(random.nextInt(8));
-    }
-
-    private static String described(ExactCover problem) {
-        StringBuilder text = new StringBuilder().append(problem.primaryItems());
-        for (int item = 0; item < problem.items(); item++) {
-            text.append('\n').append(problem.itemName(item));
-        }
-        for (int option = 0; option < problem.options(); option++) {
-            text.append('\n').append(problem.optionName(option));
-            for (int place = 0; place < problem.size(option); place++) {
-                text.append(' ').append(problem.item(option, place));
-            }
-        }
-        return text.toString();
     }
 
     @Test
@@ -161,7 +146,6 @@ class CoverReaderTest {
                 "items: a~secondary: a | 2:12: expected a new item, found 'a' again (first at 1:8)",
                 "items: a : b | 1:10: expected an item, found ':'",
                 "items: a~o: a~items: b" + " | 3:1: expected an option (items come before options), found 'items:'",
-                "o: a | 1:1: expected 'items:' or 'secondary:' before the first option, found 'o'",
                 "items a | 1:7: expected ':' after 'items', found 'a'",
                 "items | 1:6: expected ':' after 'items', found the end of the line",
                 "`: a` | 1:1: expected a name, found ':'",
@@ -179,15 +163,11 @@ class CoverReaderTest {
                 "2:3+a b~a | 1:1: expected an item without a multiplicity ('+'), found '2:3+a'",
                 "2+a~a | 1:1: expected an item without a multiplicity ('+'), found '2+a'",
                 "a + b + c~a | 1:7: expected one '+' before the secondary items, found a second one",
-                "a + b~a b:red | 2:3: expected an item without a colour, found 'b:red'",
                 "a + b~a b+7 | 2:3: expected an item without a cost, found 'b+7'",
                 "a b + a~a | 1:7: expected a new item, found 'a' again (first at 1:1)",
-                "a b~a c | 2:3: expected an item declared above, found 'c'",
                 "a b~a b a | 2:5: expected each item once in option 'a b a', found 'a' twice",
                 "a + b~b | 2:1: expected a primary item in option 'b', found only secondary ones",
                 "a b~# b | 2:1: expected an item declared above, found '#'",
-                "# c~a b~a | 1:1: expected '+' before a comment above a line of items without 'items:', found '#'",
-                "hello~ | 2: expected an option, a line of items, found the end of the file",
                 "a~a^ | 2:2: expected a name, found the control character U+0007",
             })
     void faultsAreNamedWithTheirPlace(String text, String message) {

@@ -101,7 +101,6 @@ class CrossSumReaderTest {
             value = {
                 "5|x ! -:2:1: expected row 1: its numbers and their total, found only 'x'",
                 "word ! -:1:1: expected the total of the anti-diagonal or 'x', found 'word'",
-                "1,b,3|1,2 ! -:1:3: expected a number or 'x', found 'b'",
                 "1,,3|1,2 ! -:1:3: expected a number or 'x', found ','",
                 ",1,3|1,2 ! -:1:1: expected a number or 'x', found ','",
                 "1,2,| ! -:1:5: expected a number or 'x', found the end of the line",
@@ -115,13 +114,11 @@ class CrossSumReaderTest {
                 "1,2,x,8|x,5,9|4,x,6,12|7,9,14 ! -:2:5: expected a row of 3 numbers and its total, or the totals of the 3 columns with an empty line before the next puzzle, found 3 numbers above another row",
                 "1,2,x,8|3,5,9|# c|7,9,14 ! -:2:5: expected a row of 3 numbers and its total, or the totals of the 3 columns with an empty line before the next puzzle, found 3 numbers above another row",
                 "1,2,x|1,3|7,9,16 ! -:2:3: expected a row of 2 numbers and its total, or the totals of the 2 columns with an empty line before the next puzzle, found 2 numbers above another row",
-                "1,2,3|1,2,3 ! -:3: expected row 3 or the totals of the 2 columns, found the end of the file",
                 "9|1,2,3 ! -:3: expected row 2 of 2, found the end of the file",
                 "9|1,2,3|1,2,3 ! -:4: expected the totals of the 2 columns, found the end of the file",
                 "#tc lonely ! -:2: expected a puzzle, found the end of the file",
                 "1,2,3|#tc next ! -:2:1: expected row 2 or the totals of the 2 columns of the puzzle at line 1, found '#tc next'",
                 "#range 1-9|1,2 ! -:1:8: expected a range as 1..30 or 1.. after #range, found '1-9'",
-                "#range 9..1|1,2 ! -:1:8: expected a range as 1..30 or 1.. after #range, found '9..1'",
                 "#range|1,2 ! -:1:7: expected a range as 1..30 or 1.. after #range, found nothing",
                 "#distinct some|1,2 ! -:1:11: expected none, lines or all after #distinct, found 'some'",
                 "0,x,3|1,2 ! -:1:1: expected a number from 1, found '0'",
@@ -158,7 +155,6 @@ class CrossSumReaderTest {
     @CsvSource(
             delimiter = '!',
             value = {
-                "#Range 1..9 ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#Range 1..9'",
                 "#range:1..9 ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#range:1..9'",
                 "' #range1..9' ! 1:2: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#range1..9'",
                 "#DISTINCT all ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#DISTINCT all'",
@@ -166,7 +162,6 @@ class CrossSumReaderTest {
                 "#tc: A ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '#tc: A'",
                 "# range 1..9 ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '# range 1..9'",
                 "# Distinct: all ! 1:1: expected a line that begins with '#tc ', '#range ' or '#distinct ', found '# Distinct: all'",
-                "#range 1..9|#range 1..30 ! 2:1: expected the puzzle of #range at line 1, found #range again",
                 "#distinct all|# c|#distinct all ! 3:1: expected the puzzle of #distinct at line 1, found #distinct again",
                 "#tc A|#range 1..9||#tc B ! 4:1: expected the puzzle of #tc at line 1, found #tc again"
             })

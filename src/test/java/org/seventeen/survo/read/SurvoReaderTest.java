@@ -170,7 +170,6 @@ class SurvoReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     3,7/4,7                | f:1:5: expected column sums that add up to 10, the sum of 1 to 4, found 11
-                    3,8/4,6                | f:1:1: expected row sums that add up to 10, the sum of 1 to 4, found 11
                     2,8/4,6                | f:1:1: expected a sum from 3 to 7 for row 1, found 2
                     3,7/8,2                | f:1:5: expected a sum from 3 to 7 for column A, found 8
                     3,7/4,6/A1=1 A2=1      | f:1:14: expected each number once, found 1 in A1 and A2
@@ -186,7 +185,6 @@ class SurvoReaderTest {
                     3,7/                   | f:1:5: expected column sums, found none
                     /3,7                   | f:1:1: expected row sums, found none
                     3\u00017/4,6                | f:1:1: expected a sum, a whole number of at most 9 digits, found '3\u00017'
-                    3,x/4,6                | f:1:3: expected a sum, a whole number of at most 9 digits, found 'x'
                     3,-7/4,6               | f:1:3: expected a sum, a whole number of at most 9 digits, found '-7'
                     3,9999999999/4,6       | f:1:3: expected a sum, a whole number of at most 9 digits, found '9999999999'
                     * * 3;* * 7;4          | f:3: expected a row of 2 cells and their sum or 2 column sums, found 1 entry
@@ -214,11 +212,9 @@ class SurvoReaderTest {
                     A B;1 * * 3;2 * * 7;4 6 9     | f:4:5: expected 0 or 10, the sum of all cells, in the corner, found '9'
                     * * 3;* * 8;4 6 10     | f:1:5: expected row sums that add up to 10, the sum of 1 to 4, found 11
                     Problem 1:;* * 3       | f:2: expected a row of 2 cells and their sum or 2 column sums, found the end of the input
-                    Problem 1 2;* * 3;* * 7;4 6   | f:1:1: expected a puzzle, found 'Problem'; # makes a comment of a line
                     Problem;Row 3 7;* * 3  | f:2:1: expected a puzzle, found 'Row'; # makes a comment of a line
                     * * 3;Words;* * 7;4 6  | f:2: expected a row of 2 cells and their sum or 2 column sums, found 1 entry
                     * * 3;* * 7;4 6;Words  | f:4:1: expected a puzzle, found 'Words'; # makes a comment of a line
-                    A B Sum;1 * * 3;2 * * 7;Sum 4 6 9 | f:4:9: expected 0 or 10, the sum of all cells, in the corner, found '9'
                     Sums 3 7;MAT SAVE AS A;0 0 3  | f:1:1: expected a puzzle, found 'Sums'; # makes a comment of a line
                     ,,                     | f:1:1: expected cells and their sum, found one entry
                     * * 3;* * 7;4 9        | f:3:1: expected column sums that add up to 10, the sum of 1 to 4, found 13

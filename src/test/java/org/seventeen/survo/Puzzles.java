@@ -49,6 +49,17 @@ public final class Puzzles {
         return solutions;
     }
 
+    /** How many solutions there are by the two stages; the limit if there are as many or more. */
+    public static int countByStages(SurvoPuzzle puzzle, int limit) {
+        SurvoStages stages = new SurvoStages(puzzle);
+        int[] found = {0};
+        stages.visitPreliminary(cells -> {
+            stages.visitArrangements(cells, solution -> ++found[0] < limit);
+            return found[0] < limit;
+        });
+        return found[0];
+    }
+
     public static int[] shuffled(Random random, int count) {
         int[] numbers = new int[count];
         for (int i = 0; i < count; i++) {

@@ -3,6 +3,7 @@ package org.seventeen.survo.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -161,5 +162,49 @@ class SurvoSolverTest {
         assertThatThrownBy(() -> solver.count(0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("expected a limit of 1 or more, found 0");
+    }
+
+    @Test
+    void randomSumsOfFourByFourAreDecidedAsBothStagesDecideThem() throws BadInputException {
+        int puzzles = 3_000;
+        int[] verdicts = new int[3];
+        for (int seed = 0; seed < puzzles; seed++) {
+            SurvoPuzzle puzzle = margins(new Random(seed), seed % 3);
+            int expected = Puzzles.countByStages(puzzle, 2);
+            assertThat(new SurvoSolver(puzzle).count(2))
+                    .as("seed %s: %s", seed, puzzle)
+                    .isEqualTo(expected);
+            verdicts[expected]++;
+        }
+        assertThat(Arrays.stream(verdicts).min().orElseThrow()).isGreaterThan(puzzles / 100);
+    }
+
+    /**
+     * Sums of random tables have many solutions. Sums of wide spread, from sorted tables, have few or none.
+     *
+     * @param kind 0 for any sums, 1 for those of one table sorted except for some swaps, 2 for those of two such tables
+     */
+    private static SurvoPuzzle margins(Random random, int kind) throws BadInputException {
+        if (kind == 0) {
+            return Puzzles.randomMargins(random, 4, 4);
+        }
+        int[][] one = nearlySorted(random);
+        int[][] other = kind == 1 ? one : nearlySorted(random);
+        return SurvoPuzzle.of(one[0], other[1]);
+    }
+
+    private static int[][] nearlySorted(Random random) {
+        int[] cells = new int[16];
+        int[] order = {0, 1, 4, 5, 2, 8, 3, 12, 6, 9, 7, 13, 10, 11, 14, 15};
+        for (int i = 0; i < 16; i++) {
+            cells[order[i]] = i + 1;
+        }
+        for (int swap = 2 + random.nextInt(6); swap > 0; swap--) {
+            int i = random.nextInt(15);
+            int number = cells[order[i]];
+            cells[order[i]] = cells[order[i + 1]];
+            cells[order[i + 1]] = number;
+        }
+        return Puzzles.sums(cells, 4, 4);
     }
 }

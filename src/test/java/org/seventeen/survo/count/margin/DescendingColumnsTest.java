@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.survo.Puzzles;
+import org.seventeen.survo.SurvoPuzzle;
 import org.seventeen.survo.comb.Margins;
 import org.seventeen.survo.count.CountRun;
 
@@ -22,7 +24,7 @@ class DescendingColumnsTest {
         Set<String> plain = new TreeSet<>();
         for (int[] rowSums : Margins.of(2, columns)) {
             Margins.partitions(columns, 2).visit(columnSums -> {
-                if (RowsThenColumns.count(rowSums, columnSums, 2) == 1) {
+                if (Puzzles.countByStages(SurvoPuzzle.of(rowSums, columnSums), 2) == 1) {
                     plain.add(written(rowSums, columnSums));
                 }
                 return true;

@@ -3,20 +3,15 @@ package org.seventeen.survo.count.margin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.survo.Puzzles;
 import org.seventeen.survo.comb.Margins;
-import org.seventeen.survo.comb.Partitions;
 import org.seventeen.survo.count.CountRun;
-import org.seventeen.survo.solve.LineSearch;
 
 class MarginCountTest {
     @ParameterizedTest
@@ -95,33 +90,6 @@ class MarginCountTest {
             assertThat(Margins.excludeLines(columns, m)).as(sums).isFalse();
             assertThat(Margins.exclude(rows, columns)).as(sums).isFalse();
         }
-    }
-
-    /** The picture of Mustonen 2007, section 5, with its numbers. */
-    @Test
-    void theDotsOfThreeByFourHaveTheColoursOfMustonen2007() {
-        List<int[]> allColumns = new ArrayList<>();
-        new Partitions(78, 4, true, 6, 33).visit(sums -> allColumns.add(sums.clone()));
-        List<int[]> rowSums = Margins.of(3, 4);
-        List<int[]> columnSums = Margins.of(4, 3);
-        assertThat(rowSums).hasSize(128);
-        assertThat(allColumns.size() - columnSums.size()).isEqualTo(60);
-        int black = 0;
-        int[] colours = new int[3];
-        LineSearch search = new LineSearch(3, 4);
-        for (int[] rows : rowSums) {
-            for (int[] columns : columnSums) {
-                int found = search.openSolutions(rows, columns);
-                if (Margins.exclude(rows, columns)) {
-                    assertThat(found).isZero();
-                    black++;
-                } else {
-                    colours[found]++;
-                }
-            }
-        }
-        assertThat(black).isEqualTo(22821);
-        assertThat(colours).as("yellow, red, green").containsExactly(2843, 583, 32505);
     }
 
     @ParameterizedTest

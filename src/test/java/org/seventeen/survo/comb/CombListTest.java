@@ -17,7 +17,7 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 
 class CombListTest {
-    private static List<String> listed(String comb) throws BadInputException {
+    static List<String> listed(String comb) throws BadInputException {
         CombLine line = CombLine.parse(comb);
         List<String> items = new ArrayList<>();
         line.list().visit(item -> items.add(line.text(item)));
@@ -69,14 +69,19 @@ class CombListTest {
             List<int[]> expected = new ArrayList<>();
             switch (seed % 4) {
                 case 0 -> {
-                    int sum = 1 + random.nextInt(16);
+                    int sum = 1 + random.nextInt(20);
+                    int parts = random.nextInt(5);
                     boolean distinct = random.nextBoolean();
-                    int min = 1 + random.nextInt(3);
-                    int off = random.nextInt(8);
-                    comb = "P=PARTITIONS," + sum + " DISTINCT=" + (distinct ? 1 : 0) + " MIN=" + min + " OFF=" + off;
-                    IntStream.rangeClosed(1, sum)
-                            .forEach(parts -> new Partitions(sum, parts, distinct, min, sum, off)
-                                    .visit(item -> expected.add(item.clone())));
+                    int min = 1 + random.nextInt(4);
+                    int max = random.nextInt(25);
+                    int[] off = random.ints(1 + random.nextInt(4), 0, 12).toArray();
+                    comb = "P=PARTITIONS," + sum + (parts == 0 ? "" : "," + parts) + " DISTINCT=" + (distinct ? 1 : 0)
+                            + " MIN=" + min + " MAX=" + max + " OFF=" + commas(off);
+                    int[] allowed = IntStream.rangeClosed(min, max)
+                            .filter(part -> indexOf(off, part) < 0)
+                            .toArray();
+                    partitions(new ArrayList<>(), sum, distinct, allowed, expected);
+                    expected.removeIf(item -> parts > 0 && item.length != parts);
                 }
                 case 1 -> {
                     int cells = 1 + random.nextInt(4);
@@ -163,11 +168,24 @@ class CombListTest {
         return CellByCell.written(numbers).replace(' ', ',');
     }
 
-    private static int indexOf(int[] kinds, int kind) {
-        return IntStream.range(0, kinds.length)
-                .filter(i -> kinds[i] == kind)
-                .findFirst()
-                .orElseThrow();
+    private static int indexOf(int[] numbers, int number) {
+        return Arrays.stream(numbers).boxed().toList().indexOf(number);
+    }
+
+    /** All ways to complete ascending parts. */
+    private static void partitions(
+            List<Integer> parts, int rest, boolean distinct, int[] allowed, List<int[]> found) {
+        if (rest == 0) {
+            found.add(parts.stream().mapToInt(Integer::intValue).toArray());
+        }
+        int last = parts.isEmpty() ? 0 : parts.get(parts.size() - 1);
+        for (int part : allowed) {
+            if (part <= rest && (part > last || part == last && !distinct)) {
+                parts.add(part);
+                partitions(parts, rest - part, distinct, allowed, found);
+                parts.remove(parts.size() - 1);
+            }
+        }
     }
 
     /** All rows of {@code length} numbers from 0 to {@code most}. */
@@ -187,6 +205,10 @@ class CombListTest {
     @Test
     void largeCountsAreExact() throws BadInputException {
         assertThat(CombLine.parse("P=PARTITIONS,200").list().count()).isEqualTo(new BigInteger("3972999029388"));
+        // Partitions of 128 into 64 parts are all partitions of 64.
+        assertThat(CombLine.parse("P=PARTITIONS,128,64").list().count()).isEqualTo(1741630);
+        assertThat(CombLine.parse("P=PARTITIONS,1000,40").list().count().bitLength())
+                .isGreaterThan(64);
         assertThat(CombLine.parse("P=PERMUTATIONS,20").list().count()).isEqualTo(new BigInteger("2432902008176640000"));
         assertThat(CombLine.parse("P=PERMUTATIONS,64").list().count().bitLength())
                 .isEqualTo(296);
@@ -229,7 +251,7 @@ class CombListTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PARTITIONS|100", "PERMUTATIONS|30", "SUBSETS|30", "DISTRIBUTIONS|100|9", "LATTICE|40"})
+    @CsvSource({"PARTITIONS|100", "PARTITIONS|100|5", "PERMUTATIONS|30", "SUBSETS|30", "DISTRIBUTIONS|100|9", "LATTICE|40"})
     void theSinkMayStop(String request) throws BadInputException {
         int[] taken = {0};
         CombLine.parse("P=" + request.replace('|', ',')).list().visit(item -> ++taken[0] < 3);
@@ -238,6 +260,21 @@ class CombListTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
+                    ''                                    | expected P=PARTITIONS,N,k or another list, found none
+                    DISTINCT=1                            | expected P=PARTITIONS,N,k or another list, found none
+                    P=PARTITIONS,17,4,3                   | expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS,17,4,3'
+                    P=PARTITIONS                          | expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'
+                    P=PARTITIONS,17,x                     | expected a number of at most 9 digits, found 'P=PARTITIONS,17,x'
+                    P=PARTITIONS,0,1                      | expected a number to part from 1 to 3000, found 0
+                    P=PARTITIONS,3001,1                   | expected a number to part from 1 to 3000, found 3001
+                    P=PARTITIONS,17,65                    | expected a number of parts from 1 to 64, found 65
+                    P=PARTITIONS,17,4 MIN=0               | expected a MIN of 1 or more, found 0
+                    P=PARTITIONS,17,4 DISTINCT=2          | expected 0 or 1, found 'DISTINCT=2'
+                    P=PARTITIONS,17,4 MAX=1 MAX=2         | expected each name once, found 'MAX=2' again
+                    P=PARTITIONS,17,4 MAX=-1              | expected a number of at most 9 digits, found 'MAX=-1'
+                    P=PARTITIONS,17,4 OFF=                | expected a number of at most 9 digits, found 'OFF='
+                    P=PARTITIONS,17,4 OFF=1,,2            | expected a number of at most 9 digits, found 'OFF=1,,2'
+                    P=PARTITIONS,17,4 16                  | expected P=PARTITIONS,N,k, another list or NAME=VALUE, found '16'
                     P=SUBSETS               | expected P=SUBSETS,n or P=SUBSETS,n,k, found 'P=SUBSETS'
                     P=SUBSETS,4,5           | expected to take at most 4 elements, found 5
                     P=SUBSETS,0             | expected 1 to 64 elements, found 0

@@ -5,31 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.text.BadInputException;
-import org.seventeen.survo.CellByCell;
-import org.seventeen.survo.comb.CombLine.CombList;
 import org.seventeen.testing.Examples;
 
 class PartitionsTest {
-    private static List<String> listed(CombList partitions) {
-        List<String> lines = new ArrayList<>();
-        partitions.visit(parts -> lines.add(CellByCell.written(parts)));
-        return lines;
-    }
-
-    private static List<String> listed(String comb) throws BadInputException {
-        return listed(CombLine.parse(comb).list());
-    }
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     P=PARTITIONS,17,4 DISTINCT=1 MAX=16                                  | Partitions 4 of 17: N[P]=11
@@ -44,12 +29,12 @@ class PartitionsTest {
         CombLine line = CombLine.parse(comb);
         assertThat(line.header()).isEqualTo(header);
         assertThat(line.results()).isEqualTo(!comb.contains("RESULTS=0"));
-        assertThat(header).endsWith("=" + listed(line.list()).size());
+        assertThat(header).endsWith("=" + CombListTest.listed(comb).size());
     }
 
     @Test
     void theListsHaveTheOrderOfMustonen() throws BadInputException {
-        assertThat(listed("P=PARTITIONS,17,4 DISTINCT=1 MAX=16"))
+        assertThat(CombListTest.listed("P=PARTITIONS,17,4 DISTINCT=1 MAX=16"))
                 .containsExactly(
                         "1 2 3 11",
                         "1 2 4 10",
@@ -62,94 +47,11 @@ class PartitionsTest {
                         "2 3 4 8",
                         "2 3 5 7",
                         "2 4 5 6");
-        assertThat(listed("P=PARTITIONS,15,4 DISTINCT=1"))
+        assertThat(CombListTest.listed("P=PARTITIONS,15,4 DISTINCT=1"))
                 .containsExactly("1 2 3 9", "1 2 4 8", "1 2 5 7", "1 3 4 7", "1 3 5 6", "2 3 4 6");
-        assertThat(listed("OFF=1,2,5,9 P=PARTITIONS,32,4 DISTINCT=1 MAX=16"))
+        assertThat(CombListTest.listed("OFF=1,2,5,9 P=PARTITIONS,32,4 DISTINCT=1 MAX=16"))
                 .startsWith("3 4 10 15", "3 4 11 14", "3 4 12 13", "3 6 7 16", "3 6 8 15", "3 6 10 13")
                 .endsWith("4 7 10 11", "6 7 8 11");
-    }
-
-    @Test
-    void boundsAndOffHoldTogether() throws BadInputException {
-        assertThat(listed("P=PARTITIONS,12,3 DISTINCT=1 MIN=2 MAX=6 OFF=4")).containsExactly();
-        assertThat(listed("P=PARTITIONS,12,3 DISTINCT=1 MIN=2 MAX=7 OFF=4")).containsExactly("2 3 7");
-        assertThat(listed("P=PARTITIONS,12,3 MIN=2 MAX=7 OFF=4")).containsExactly("2 3 7", "2 5 5", "3 3 6");
-    }
-
-    @Test
-    void randomPartitionsAreThoseOfTheObviousWay() {
-        for (int seed = 0; seed < 500; seed++) {
-            Random random = new Random(seed);
-            int sum = 1 + random.nextInt(30);
-            int parts = 1 + random.nextInt(4);
-            boolean distinct = random.nextBoolean();
-            int min = 1 + random.nextInt(4);
-            int max = random.nextInt(35);
-            int[] off = random.ints(random.nextInt(5), 0, 12).toArray();
-            List<String> expected = new ArrayList<>();
-            all(new int[parts], 0, sum, distinct, min, max, off, expected);
-            Partitions partitions = new Partitions(sum, parts, distinct, min, max, off);
-            assertThat(listed(partitions)).as("seed %s", seed).isEqualTo(expected);
-            assertThat(partitions.count()).as("seed %s", seed).isEqualTo(BigInteger.valueOf(expected.size()));
-        }
-    }
-
-    private static void all(
-            int[] chosen, int at, int sum, boolean distinct, int min, int max, int[] off, List<String> found) {
-        if (at == chosen.length) {
-            if (Arrays.stream(chosen).sum() == sum) {
-                found.add(CellByCell.written(chosen));
-            }
-            return;
-        }
-        for (int number = 1; number <= sum; number++) {
-            int candidate = number;
-            boolean ascends = at == 0 || number > chosen[at - 1] || !distinct && number == chosen[at - 1];
-            if (ascends && number >= min && number <= max && Arrays.stream(off).noneMatch(o -> o == candidate)) {
-                chosen[at] = number;
-                all(chosen, at + 1, sum, distinct, min, max, off, found);
-            }
-        }
-    }
-
-    @Test
-    void largeCountsAreExact() {
-        // Partitions of 128 into 64 parts are all partitions of 64: p(64).
-        assertThat(new Partitions(64 + 64, 64, false, 1, 128).count()).isEqualTo(BigInteger.valueOf(1741630));
-        assertThat(new Partitions(1000, 40, false, 1, 1000).count().bitLength()).isGreaterThan(64);
-        assertThat(new Partitions(3000, 1, true, 1, 3000).count()).isEqualTo(BigInteger.ONE);
-    }
-
-    @Test
-    void theSinkMayStop() {
-        int[] taken = {0};
-        new Partitions(100, 5, true, 1, 100).visit(parts -> ++taken[0] < 3);
-        assertThat(taken[0]).isEqualTo(3);
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-                    ''                                    | expected P=PARTITIONS,N,k or another list, found none
-                    DISTINCT=1                            | expected P=PARTITIONS,N,k or another list, found none
-                    P=PARTITIONS,17,4,3                   | expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS,17,4,3'
-                    P=PARTITIONS                          | expected P=PARTITIONS,N,k or P=PARTITIONS,N, found 'P=PARTITIONS'
-                    P=PARTITIONS,17,x                     | expected a number of at most 9 digits, found 'P=PARTITIONS,17,x'
-                    P=PARTITIONS,0,1                      | expected a number to part from 1 to 3000, found 0
-                    P=PARTITIONS,3001,1                   | expected a number to part from 1 to 3000, found 3001
-                    P=PARTITIONS,17,65                    | expected a number of parts from 1 to 64, found 65
-                    P=PARTITIONS,17,4 MIN=0               | expected a MIN of 1 or more, found 0
-                    P=PARTITIONS,17,4 DISTINCT=2          | expected 0 or 1, found 'DISTINCT=2'
-                    P=PARTITIONS,17,4 MAX=1 MAX=2         | expected each name once, found 'MAX=2' again
-                    P=PARTITIONS,17,4 MAX=-1              | expected a number of at most 9 digits, found 'MAX=-1'
-                    P=PARTITIONS,17,4 OFF=                | expected a number of at most 9 digits, found 'OFF='
-                    P=PARTITIONS,17,4 OFF=1,,2            | expected a number of at most 9 digits, found 'OFF=1,,2'
-                    P=PARTITIONS,17,4 16                  | expected P=PARTITIONS,N,k, another list or NAME=VALUE, found '16'
-                    P=PARTITIONS,17,4 Q=SUBSETS,17,4      | expected one list, found 'Q=SUBSETS,17,4' behind 'P=PARTITIONS,17,4'
-                    """)
-    void badOperationsAreToldInOneSentence(String comb, String fault) {
-        assertThatThrownBy(() -> CombLine.parse(comb))
-                .isInstanceOf(BadInputException.class)
-                .hasMessage(fault);
     }
 
     @Test
@@ -197,7 +99,7 @@ class PartitionsTest {
     /** The sacrifice of <em>Products of marginal sums</em> starts from these; a row and a column share one number. */
     @Test
     void twoPairsOfPartitionsOfFifteenShareOneNumber() throws BadInputException {
-        List<String> all = listed("P=PARTITIONS,15,4 DISTINCT=1");
+        List<String> all = CombListTest.listed("P=PARTITIONS,15,4 DISTINCT=1");
         List<String> pairs = new ArrayList<>();
         for (String one : all) {
             for (String other : all) {

@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.survo.CellByCell;
 import org.seventeen.survo.Puzzles;
@@ -297,5 +298,85 @@ class SwapTableTest {
         SwapTable.Descent descent = new SwapTable.Descent(SwapTable.ofProducts(none), new SplittableRandom(1));
         assertThat(descent.run(50)).isFalse();
         assertThat(descent.mutations()).isEqualTo(50);
+    }
+
+    @Test
+    void noSolutionIsNearer() throws BadInputException {
+        int several = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            SurvoPuzzle puzzle = Puzzles.random(new Random(seed), 3, 3, 9);
+            SwapTable start = SwapTable.random(puzzle, new SplittableRandom(seed));
+            List<Integer> lengths = new ArrayList<>();
+            new SurvoSolver(puzzle).visit(cells -> lengths.add(SwapPath.length(start.cells(), cells)));
+            several += lengths.size() > 1 ? 1 : 0;
+            for (int most : new int[] {1, 2, lengths.size(), 1000}) {
+                SwapPath.Nearest nearest = SwapPath.Nearest.of(start, most, Long.MAX_VALUE);
+                int seen = Math.min(most, lengths.size());
+                int fewest =
+                        lengths.subList(0, seen).stream().min(Integer::compare).orElseThrow();
+                int[] solution = nearest.cells().orElseThrow();
+                assertThat(nearest.seen()).isEqualTo(seen);
+                assertThat(nearest.isComplete()).isEqualTo(seen == lengths.size());
+                assertThat(SwapPath.length(start.cells(), solution))
+                        .as("seed %s: %s, of %s solutions", seed, puzzle, seen)
+                        .isEqualTo(fewest);
+                assertThat(CellByCell.solutions(puzzle)).contains(CellByCell.written(solution));
+            }
+        }
+        assertThat(several).isGreaterThan(20);
+    }
+
+    @Test
+    void thereMayBeNoNearestSolution() throws BadInputException {
+        SwapPath.Nearest none =
+                SwapPath.Nearest.of(SwapTable.ofProducts(Puzzles.puzzle("6,15/5,6,10")), 10, Long.MAX_VALUE);
+        assertThat(none.cells()).isEmpty();
+        assertThat(none.seen()).isZero();
+        assertThat(none.isComplete()).isTrue();
+    }
+
+    private static List<String> swaps(String text) throws BadInputException {
+        return SwapTable.swaps(text).stream().map(SwapTable::swapText).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "(1,2),(15,16)",
+                "(1,2)(15,16)",
+                "(1,2) (15,16)",
+                "(1,2), (15,16)",
+                " ( 1, 2 ) , (15 ,16) ",
+                "1,2 15,16",
+                "1,2 (15,16)",
+                "(1,2)15,16"
+            })
+    void swapsAreReadAsBothPapersWriteThem(String text) throws BadInputException {
+        assertThat(swaps(text)).containsExactly("(1,2)", "(15,16)");
+    }
+
+    @Test
+    void oneSwapNeedsNoParentheses() throws BadInputException {
+        assertThat(swaps("1,2")).containsExactly("(1,2)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    A1        | 'A1'
+                    5+6       | '5+6'
+                    (5,6      | '(5,6'
+                    5,6)      | '5,6)'
+                    1,2,3,4   | '1,2,3,4'
+                    (1,2),x   | 'x'
+                    (1,2) x y | 'x'
+                    (1,2),    | nothing
+                    (1,2)),   | '),'
+                    (1,1234)  | '(1,1234)'
+                    ""        | nothing
+                    """)
+    void whatIsNoSwapIsRefused(String text, String found) {
+        assertThatThrownBy(() -> SwapTable.swaps(text))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("expected swaps as (5,6) (7,8), found " + found);
     }
 }

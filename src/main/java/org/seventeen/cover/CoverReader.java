@@ -151,21 +151,20 @@ public final class CoverReader {
             }
         }
         if (!declared) {
-            throw new BadInputException(
-                    file,
-                    lines.number() + 1,
-                    0,
-                    "expected a line 'items: …' or a line of items, found the end of the file");
+            throw missing(lines, "a line 'items: …' or a line of items");
         }
         if (options.isEmpty()) {
             if (knuth) {
                 // A line of any words would be a problem without a solution.
-                throw new BadInputException(
-                        file, lines.number() + 1, 0, "expected an option, a line of items, found the end of the file");
+                throw missing(lines, "an option, a line of items");
             }
             addItems();
         }
         return builder.build();
+    }
+
+    private BadInputException missing(TextLines lines, String what) {
+        return new BadInputException(file, lines.number() + 1, 0, "expected " + what + ", found the end of the file");
     }
 
     /** As {@link TextLines#advanceToText}, and keeps where the first comment is. */

@@ -428,47 +428,36 @@ public final class CrossSumReader implements EntrySource.Reader<CrossSumReader.E
 
         /** Takes a line that {@link #isOne}. */
         void take(long number, String line) throws BadInputException {
-            String word = word(line);
-            int at = line.indexOf(word) + word.length();
-            String rest = line.substring(at).strip();
-            int column = rest.isEmpty() ? line.length() + 1 : line.indexOf(rest, at) + 1;
-            String found = rest.isEmpty() ? "nothing" : SumToken.quoted(rest);
-            if (!WORDS.contains(word)) {
+            String name = word(line);
+            int at = line.indexOf(name) + name.length();
+            String text = line.substring(at).strip();
+            SumToken word = new SumToken(file, number, line.indexOf(name) + 1, name);
+            int column = text.isEmpty() ? line.length() + 1 : line.indexOf(text, at) + 1;
+            SumToken value = new SumToken(file, number, column, text);
+            String found = text.isEmpty() ? "nothing" : value.toString();
+            if (!WORDS.contains(name)) {
                 // Taken for a comment, it would change the puzzle without a word.
-                throw new BadInputException(
-                        file,
-                        number,
-                        line.indexOf(word) + 1,
-                        "expected a line that begins with '#tc ', '#range ' or '#distinct ', found "
-                                + SumToken.quoted(line.strip()));
+                throw word.fault("expected a line that begins with '#tc ', '#range ' or '#distinct ', found "
+                        + SumToken.quoted(line.strip()));
             }
-            Long before = lines.putIfAbsent(word, number);
+            Long before = lines.putIfAbsent(name, number);
             if (before != null) {
-                throw new BadInputException(
-                        file,
-                        number,
-                        line.indexOf(word) + 1,
-                        "expected the puzzle of " + word + " at line " + before + ", found " + word + " again");
+                throw word.fault(
+                        "expected the puzzle of " + name + " at line " + before + ", found " + name + " again");
             }
-            switch (word) {
+            switch (name) {
                 case TITLE -> {
-                    String shown = Printable.line(rest);
+                    String shown = Printable.line(text);
                     title = shown.length() > LONGEST_TITLE ? shown.substring(0, LONGEST_TITLE) + "…" : shown;
                 }
                 case "#range" ->
-                    range = SumConditions.Range.parse(rest)
-                            .orElseThrow(() -> new BadInputException(
-                                    file,
-                                    number,
-                                    column,
-                                    "expected a range as 1..30 or 1.. after #range, found " + found));
+                    range = SumConditions.Range.parse(text)
+                            .orElseThrow(
+                                    () -> value.fault("expected a range as 1..30 or 1.. after #range, found " + found));
                 default ->
-                    distinct = SumConditions.Distinct.of(rest)
-                            .orElseThrow(() -> new BadInputException(
-                                    file,
-                                    number,
-                                    column,
-                                    "expected none, lines or all after #distinct, found " + found));
+                    distinct = SumConditions.Distinct.of(text)
+                            .orElseThrow(
+                                    () -> value.fault("expected none, lines or all after #distinct, found " + found));
             }
         }
 

@@ -208,9 +208,7 @@ public final class SumAnswer {
 
     private Optional<int[]> taken() throws BadInputException {
         if (verdict == null || depth > 0) {
-            String found = "the end of the file";
-            throw new BadInputException(
-                    file, lastLine + 1, 0, "expected " + (depth > 0 ? "')'" : "sat or unsat") + ", found " + found);
+            throw missing(depth > 0 ? "')'" : "sat or unsat");
         }
         if (verdict.is("unsat")) {
             return Optional.empty();
@@ -233,6 +231,10 @@ public final class SumAnswer {
         return Optional.of(numbers);
     }
 
+    private BadInputException missing(String what) {
+        return new BadInputException(file, lastLine + 1, 0, "expected " + what + ", found the end of the file");
+    }
+
     /** No model has another total than the sum of its numbers; that of a total that is given is checked with the sums. */
     private void checkUnknownTotals(long[] known, int[] numbers) throws BadInputException {
         CrossSum.Line[] lines = puzzle.lines().toArray(CrossSum.Line[]::new);
@@ -250,8 +252,7 @@ public final class SumAnswer {
     private int number(int variable) throws BadInputException {
         Token value = values.get(variable);
         if (value == null) {
-            throw new BadInputException(
-                    file, lastLine + 1, 0, "expected a value of V" + variable + ", found the end of the file");
+            throw missing("a value of V" + variable);
         }
         long number = Long.parseLong(value.text());
         if (Math.abs(number) > SumConditions.Range.LIMIT) {

@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.base.bits.NumberSets;
@@ -193,6 +194,24 @@ class BeamStatesTest {
                 sum += all[u][row] * rowSums[row];
             }
             assertThat(sum).isGreaterThanOrEqualTo(states.least(u, state));
+        }
+    }
+
+    @Test
+    void aDifferenceMovesToItsSumWithThatOfTheColumnAndToTheirDifference() {
+        for (int difference = 0; difference < 128; difference++) {
+            for (int delta = 0; difference + delta < 128 && delta < 127; delta++) {
+                int before = difference & 1;
+                int after = difference + delta & 1;
+                long bit = 1L << (difference >> 1);
+                long up = bit << MarginWords.up(delta, before, after);
+                long down = bit >>> MarginWords.down(delta, before, after);
+                long back = Long.reverse(bit) >>> MarginWords.back(delta, before, after);
+                assertThat(up).as(difference + " + " + delta).isEqualTo(1L << (difference + delta >> 1));
+                assertThat(down | back)
+                        .as(difference + " - " + delta)
+                        .isEqualTo(1L << (Math.abs(difference - delta) >> 1));
+            }
         }
     }
 }

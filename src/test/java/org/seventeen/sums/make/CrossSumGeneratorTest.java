@@ -118,32 +118,25 @@ class CrossSumGeneratorTest {
         assertThat(generator.tryOnce()).isEqualTo(Optional.empty());
     }
 
-    @Test
-    void wishesOutOfRangeAreRefused() {
-        refused(0, 3, wish(9, SumConditions.Distinct.NONE, false), "expected 1 to 65536 cells, found 0 x 3");
-        refused(
-                3,
-                4,
-                wish(9, SumConditions.Distinct.NONE, true),
-                "expected diagonals only of a square table, found 3 x 4");
-        refused(
-                3,
-                4,
-                wish(9, SumConditions.Distinct.ALL, false),
-                "expected a range of at least 12 numbers (distinct all), found 1..9");
-        refused(
-                3,
-                4,
-                new CrossSumGenerator.Wish(SumConditions.Range.POSITIVE, SumConditions.Distinct.NONE, false, 0, 9),
-                "expected a range with an upper end, found 1..");
-        refused(
-                2,
-                2,
-                new CrossSumGenerator.Wish(new SumConditions.Range(1, 9), SumConditions.Distinct.NONE, false, 5, 9),
-                "expected a number of clues from 0 to 4, found 5 to 9");
-    }
-
-    private static void refused(int rows, int columns, CrossSumGenerator.Wish wish, String message) {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    0 | 3 | 1..9 | NONE | false | 0 | 9 | expected 1 to 65536 cells, found 0 x 3
+                    3 | 4 | 1..9 | NONE | true  | 0 | 9 | expected diagonals only of a square table, found 3 x 4
+                    3 | 4 | 1..9 | ALL  | false | 0 | 9 | expected a range of at least 12 numbers (distinct all), found 1..9
+                    3 | 4 | 1..  | NONE | false | 0 | 9 | expected a range with an upper end, found 1..
+                    2 | 2 | 1..9 | NONE | false | 5 | 9 | expected a number of clues from 0 to 4, found 5 to 9
+                    """)
+    void wishesOutOfRangeAreRefused(
+            int rows,
+            int columns,
+            String range,
+            SumConditions.Distinct distinct,
+            boolean diagonals,
+            int least,
+            int most,
+            String message) {
+        CrossSumGenerator.Wish wish = new CrossSumGenerator.Wish(
+                SumConditions.Range.parse(range).orElseThrow(), distinct, diagonals, least, most);
         assertThatThrownBy(() -> new CrossSumGenerator(rows, columns, wish, 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(message);

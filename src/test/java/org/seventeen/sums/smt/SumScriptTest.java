@@ -244,7 +244,8 @@ class SumScriptTest {
             CrossSum puzzle = Sums.random(random);
             int[] numbers = puzzle.clues();
             for (int cell : puzzle.blanks()) {
-                numbers[cell] = puzzle.range().least() + random.nextInt(puzzle.range().size());
+                numbers[cell] =
+                        puzzle.range().least() + random.nextInt(puzzle.range().size());
             }
             boolean right = Sums.isRight(puzzle, numbers);
             assertThat(SumCheck.of(puzzle, numbers).isSolution())

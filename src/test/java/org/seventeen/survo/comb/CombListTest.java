@@ -173,8 +173,7 @@ class CombListTest {
     }
 
     /** All ways to complete ascending parts. */
-    private static void partitions(
-            List<Integer> parts, int rest, boolean distinct, int[] allowed, List<int[]> found) {
+    private static void partitions(List<Integer> parts, int rest, boolean distinct, int[] allowed, List<int[]> found) {
         if (rest == 0) {
             found.add(parts.stream().mapToInt(Integer::intValue).toArray());
         }
@@ -251,7 +250,14 @@ class CombListTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PARTITIONS|100", "PARTITIONS|100|5", "PERMUTATIONS|30", "SUBSETS|30", "DISTRIBUTIONS|100|9", "LATTICE|40"})
+    @CsvSource({
+        "PARTITIONS|100",
+        "PARTITIONS|100|5",
+        "PERMUTATIONS|30",
+        "SUBSETS|30",
+        "DISTRIBUTIONS|100|9",
+        "LATTICE|40"
+    })
     void theSinkMayStop(String request) throws BadInputException {
         int[] taken = {0};
         CombLine.parse("P=" + request.replace('|', ',')).list().visit(item -> ++taken[0] < 3);

@@ -281,17 +281,12 @@ class SurvoReaderTest {
 
     @Test
     void filesAndStandardInputAreReadPlainAndPacked(@TempDir Path folder) throws BadInputException, IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-            out.write(("\ufeff" + GRID).getBytes(StandardCharsets.UTF_8));
-        }
+        byte[] packed = packed("\ufeff" + GRID);
         Path plain = Files.writeString(folder.resolve("plain.txt"), GRID);
         String name = plain.toString();
         assertThat(all(name, NOTHING)).isEqualTo(SurvoReader.read(name, GRID));
-        assertThat(all("-", new ByteArrayInputStream(packed.toByteArray()))).isEqualTo(SurvoReader.read("-", GRID));
-        byte[] cut = new byte[packed.size() - 9];
-        System.arraycopy(packed.toByteArray(), 0, cut, 0, cut.length);
-        assertThatThrownBy(() -> all("-", new ByteArrayInputStream(cut)))
+        assertThat(all("-", new ByteArrayInputStream(packed))).isEqualTo(SurvoReader.read("-", GRID));
+        assertThatThrownBy(() -> all("-", new ByteArrayInputStream(packed, 0, packed.length - 9)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("-:6: expected more gzip data, found the end of the file: the file is cut short");
         assertThatThrownBy(() -> all(folder.toString(), NOTHING))
@@ -305,21 +300,27 @@ class SurvoReaderTest {
 
     @Test
     void aSecondGzipMemberThatIsCutOrNoneIsRefused() throws Exception {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-            out.write(GRID.getBytes(StandardCharsets.UTF_8));
-        }
-        byte[] member = packed.toByteArray();
-        packed.write(member, 0, 15);
-        assertThatThrownBy(() -> all("-", new ByteArrayInputStream(packed.toByteArray())))
+        byte[] member = packed(GRID);
+        ByteArrayOutputStream members = new ByteArrayOutputStream();
+        members.writeBytes(member);
+        members.write(member, 0, 15);
+        assertThatThrownBy(() -> all("-", new ByteArrayInputStream(members.toByteArray())))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("-:6: expected more gzip data, found the end of the file: the file is cut short");
-        packed.reset();
-        packed.writeBytes(member);
-        packed.writeBytes("garbage".getBytes(StandardCharsets.US_ASCII));
-        assertThatThrownBy(() -> all("-", new ByteArrayInputStream(packed.toByteArray())))
+        members.reset();
+        members.writeBytes(member);
+        members.writeBytes("garbage".getBytes(StandardCharsets.US_ASCII));
+        assertThatThrownBy(() -> all("-", new ByteArrayInputStream(members.toByteArray())))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("-:6: expected the end of the gzip data or a further member, found other bytes");
+    }
+
+    private static byte[] packed(String text) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return packed.toByteArray();
     }
 
     private static List<Entry> all(String operand, InputStream standardInput) throws BadInputException, IOException {
@@ -348,12 +349,9 @@ class SurvoReaderTest {
                 longLine,
                 "-:" + line
                         + ":16385: expected a line of at most 16384 characters before a comment, found a longer one");
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-            out.write(text);
-        }
+        byte[] packed = packed(TABLES + begun);
         puzzlesThenDamage(
-                new ByteArrayInputStream(packed.toByteArray(), 0, packed.size() - 8),
+                new ByteArrayInputStream(packed, 0, packed.length - 8),
                 "-:" + line + ": expected more gzip data, found the end of the file: the file is cut short");
         puzzlesThenDamage(
                 new SequenceInputStream(new ByteArrayInputStream(text), new InputStream() {

@@ -1,6 +1,5 @@
 package org.seventeen.api;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -33,11 +32,9 @@ public final class CoverSolve {
     }
 
     private static List<String> names(ExactCover problem, int[] options, int count) {
-        Arrays.sort(options, 0, count);
-        List<String> names = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            names.add(problem.optionName(options[i]));
-        }
-        return List.copyOf(names);
+        return Arrays.stream(options, 0, count)
+                .sorted()
+                .mapToObj(problem::optionName)
+                .toList();
     }
 }

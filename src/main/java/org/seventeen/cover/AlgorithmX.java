@@ -89,7 +89,7 @@ public final class AlgorithmX implements CoverSolver {
                 found++;
                 int count = selected + levels.size();
                 listener.solved(taken, count);
-                if (!sink.accept(Arrays.copyOf(taken, count), count)) {
+                if (!sink.accept(taken, count)) {
                     return found;
                 }
             } else {

@@ -14,8 +14,8 @@ public interface CoverSolver {
         /**
          * Takes a solution.
          *
-         * @param options holds the options of the solution: first those selected, then those of the search in their order;
-         *     the array is reused, and may be changed
+         * @param options holds the options of the solution: first those selected, then those of the search in their order; not
+         *     to be changed or kept
          * @param count how many there are
          * @return whether to go on
          */

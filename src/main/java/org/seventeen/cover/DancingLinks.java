@@ -81,7 +81,6 @@ public final class DancingLinks implements CoverSolver {
     /** The options taken: the selected ones first, then those of the search, and a place behind. */
     private final int[] taken;
 
-    private final int[] solution;
     private int selected;
     private long steps;
     private BooleanSupplier stop = () -> false;
@@ -128,7 +127,6 @@ public final class DancingLinks implements CoverSolver {
         remaining = new int[options + 1];
         linked = new int[primaryItems];
         taken = new int[primaryItems + 1];
-        solution = new int[primaryItems];
         // On the way to a branch an item is written at most twice, with one option and with none. Before that, on going
         // back, it is written at most once for each of its nodes.
         singles = new int[2 * items + 3 + members];
@@ -199,8 +197,7 @@ public final class DancingLinks implements CoverSolver {
                     opened = open(opened, node, level);
                 } else {
                     found++;
-                    System.arraycopy(taken, 0, solution, 0, level);
-                    if (!sink.accept(solution, level)) {
+                    if (!sink.accept(taken, level)) {
                         return found;
                     }
                     possible = false;

@@ -207,8 +207,7 @@ final class CoverCommand extends TaskCommand {
     }
 
     private boolean print(ExactCover problem, int[] options, int taken) {
-        Arrays.sort(options, 0, taken);
-        Stream<String> names = Arrays.stream(options, 0, taken).mapToObj(problem::optionName);
+        Stream<String> names = Arrays.stream(options, 0, taken).sorted().mapToObj(problem::optionName);
         if (json.chosen()) {
             JsonOption.print(out, SOLUTION, names.toList());
         } else {

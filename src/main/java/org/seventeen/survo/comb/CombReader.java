@@ -30,7 +30,6 @@ public final class CombReader {
     private boolean pending;
 
     private boolean any;
-    private boolean ended;
 
     /** The operations of a stream, UTF-8, plain or gzip; {@code -} is its name in faults. */
     public CombReader(InputStream in) {
@@ -106,20 +105,18 @@ public final class CombReader {
      * @throws IOException if reading fails
      */
     public Asked next() throws BadInputException, IOException {
-        if (ended) {
+        boolean more = pending || lines.advanceToText();
+        while (more && words.takeLine(lines.number(), lines.text())) {
+            more = lines.advanceToText();
+        }
+        pending = more;
+        if (!more && any && words.isEmpty()) {
             return null;
         }
-        while (pending || lines.advanceToText()) {
-            pending = !words.takeLine(lines.number(), lines.text());
-            if (pending) {
-                any = true;
-                Asked asked = words.asked();
-                words = words.next();
-                return asked;
-            }
-        }
-        ended = true;
-        return any && words.isEmpty() ? null : words.asked();
+        any = true;
+        Asked asked = words.asked();
+        words = words.next();
+        return asked;
     }
 
     /** The words of a COMB operation, and the list they ask for together. */

@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -22,8 +21,6 @@ public final class SwapStatistics {
     /** For each W of a start the number of its puzzles by the swaps they need. */
     private final SortedMap<Integer, SortedMap<Integer, Long>> counts = new TreeMap<>();
 
-    private final SortedMap<Integer, Long> swaps = new TreeMap<>();
-    private final SortedMap<Integer, Long> errors = new TreeMap<>();
     private double leastChiSquare = Double.POSITIVE_INFINITY;
     private double greatestChiSquare = Double.NEGATIVE_INFINITY;
 
@@ -47,8 +44,6 @@ public final class SwapStatistics {
         SwapTable start = SwapTable.ofProducts(puzzle);
         int length = SwapPath.length(start.cells(), solution);
         counts.computeIfAbsent(start.totalError(), error -> new TreeMap<>()).merge(length, 1L, Long::sum);
-        swaps.merge(length, 1L, Long::sum);
-        errors.merge(start.totalError(), 1L, Long::sum);
         double chiSquare = chiSquare(puzzle, solution);
         leastChiSquare = Math.min(leastChiSquare, chiSquare);
         greatestChiSquare = Math.max(greatestChiSquare, chiSquare);
@@ -71,22 +66,26 @@ public final class SwapStatistics {
 
     /** How many puzzles were added. */
     public long puzzles() {
-        return size(swaps);
+        return size(swaps());
     }
 
     /** The number of puzzles by the swaps they need; numbers of swaps without a puzzle are left out. */
     public SortedMap<Integer, Long> swaps() {
-        return Collections.unmodifiableSortedMap(swaps);
+        SortedMap<Integer, Long> swaps = new TreeMap<>();
+        counts.values().forEach(some -> some.forEach((length, count) -> swaps.merge(length, count, Long::sum)));
+        return swaps;
     }
 
     /** How many puzzles start with such a W; a W that no puzzle starts with is left out. */
     public SortedMap<Integer, Long> errors() {
-        return Collections.unmodifiableSortedMap(errors);
+        SortedMap<Integer, Long> errors = new TreeMap<>();
+        counts.forEach((error, some) -> errors.put(error, size(some)));
+        return errors;
     }
 
     /** How many puzzles need fewer than {@code limit} swaps. */
     public long below(int limit) {
-        return size(swaps.headMap(limit));
+        return size(swaps().headMap(limit));
     }
 
     /** How many of the puzzles that start with this W need fewer than {@code limit} swaps. */

@@ -81,7 +81,7 @@ class DancingLinksTest {
     void solutionsAreThoseOfBruteForceWithSelectionsAndLimits() {
         SplittableRandom random = new SplittableRandom(41);
         int withSeveral = 0;
-        for (int round = 0; round < 3000; round++) {
+        for (int round = 0; round < 1500; round++) {
             int primary = random.nextInt(1, 7);
             int items = primary + random.nextInt(4);
             int[] options = new int[random.nextInt(0, 12)];
@@ -122,7 +122,7 @@ class DancingLinksTest {
             links.clearSelection();
             assertThat(solutions(links)).as(what).isEqualTo(found);
         }
-        assertThat(withSeveral).isGreaterThan(300);
+        assertThat(withSeveral).isGreaterThan(100);
     }
 
     @ParameterizedTest

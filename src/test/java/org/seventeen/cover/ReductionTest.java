@@ -16,7 +16,7 @@ class ReductionTest {
     @Test
     void noSolutionIsLost() {
         SplittableRandom random = new SplittableRandom(53);
-        for (int round = 0; round < 4000; round++) {
+        for (int round = 0; round < 2000; round++) {
             int primary = random.nextInt(2, 10);
             int items = primary + random.nextInt(3);
             int[] options = new int[random.nextInt(1, 13)];
@@ -29,9 +29,9 @@ class ReductionTest {
             int selected = random.nextInt(3) == 0 ? random.nextInt(options.length) : -1;
             check("seed 53, round " + round, primary, items, options, selected);
         }
-        assertThat(refuted).isGreaterThan(300);
-        assertThat(forced).isGreaterThan(300);
-        assertThat(dropped).as("solvable problems with a compared pair").isGreaterThan(30);
+        assertThat(refuted).isGreaterThan(100);
+        assertThat(forced).isGreaterThan(100);
+        assertThat(dropped).as("solvable problems with a compared pair").isGreaterThan(10);
     }
 
     /** Items with one option each, all of which hold one further item: taken at once, two or more contradict each other. */

@@ -89,16 +89,7 @@ class SurvoReaderTest {
     /** The text never ends: a reader that kept it all would run out of memory. */
     @Test
     void proseWithoutEndIsRefusedAsWhatItIs() throws BadInputException, IOException {
-        byte[] line = "Some words of prose\n".getBytes(StandardCharsets.UTF_8);
-        InputStream endless = new InputStream() {
-            private long at;
-
-            @Override
-            public int read() {
-                return line[(int) (at++ % line.length)];
-            }
-        };
-        try (SurvoReader reader = SurvoReader.open("-", endless)) {
+        try (SurvoReader reader = SurvoReader.open("-", endless("Some words of prose\n"))) {
             assertThatThrownBy(reader::next)
                     .isInstanceOf(BadInputException.class)
                     .hasMessage("-:1:1: expected a puzzle, found 'Some'; # makes a comment of a line");
@@ -422,8 +413,20 @@ class SurvoReaderTest {
         "'Problem S1;MAT SAVE AS A;0 0 3;0 0 7;4 6 0;', 10000, 5"
     })
     void puzzlesAreReadAsTheyCome(String text, int count, int lines) throws Exception {
-        byte[] bytes = text.replace(';', '\n').getBytes(StandardCharsets.UTF_8);
-        InputStream endless = new InputStream() {
+        try (SurvoReader reader = SurvoReader.open("-", endless(text.replace(';', '\n')))) {
+            SurvoPuzzle first = reader.next().puzzle();
+            for (int i = 1; i < count; i++) {
+                Entry entry = reader.next();
+                assertThat(entry.puzzle()).isEqualTo(first);
+                assertThat((entry.line() - 1) / lines).isEqualTo(i);
+            }
+        }
+    }
+
+    /** A text again and again. */
+    private static InputStream endless(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return new InputStream() {
             private int at;
 
             @Override
@@ -439,13 +442,5 @@ class SurvoReaderTest {
                 return length;
             }
         };
-        try (SurvoReader reader = SurvoReader.open("-", endless)) {
-            SurvoPuzzle first = reader.next().puzzle();
-            for (int i = 1; i < count; i++) {
-                Entry entry = reader.next();
-                assertThat(entry.puzzle()).isEqualTo(first);
-                assertThat((entry.line() - 1) / lines).isEqualTo(i);
-            }
-        }
     }
 }

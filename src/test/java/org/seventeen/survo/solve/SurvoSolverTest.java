@@ -82,9 +82,9 @@ class SurvoSolverTest {
     }
 
     @Test
-    void aThousandPuzzlesWithGivensAreSolvedAsTheObviousWaySolvesThem() throws BadInputException {
+    void puzzlesWithGivensAreSolvedAsTheObviousWaySolvesThem() throws BadInputException {
         int several = 0;
-        for (int seed = 0; seed < 1000; seed++) {
+        for (int seed = 0; seed < 400; seed++) {
             Random random = new Random(seed);
             int rows = 1 + random.nextInt(5);
             int columns = 1 + random.nextInt(5);
@@ -97,7 +97,7 @@ class SurvoSolverTest {
                     .isEqualTo(expected.size() == 1);
             several += expected.size() > 1 ? 1 : 0;
         }
-        assertThat(several).isBetween(100, 900);
+        assertThat(several).isBetween(40, 360);
     }
 
     @Test

@@ -52,7 +52,7 @@ final class SheetCells implements Closeable {
     }
 
     private final String file;
-    private final Workbook.Archive.Part xml;
+    private final Workbook.Part xml;
     private final List<String> strings;
     private Level level = Level.SHEET;
     /** The last row and column so far, from 0. */
@@ -62,7 +62,7 @@ final class SheetCells implements Closeable {
     /** Spans the cells so far, blank ones with a format too; null before the first. */
     private CellRange present;
 
-    SheetCells(String file, Workbook.Archive.Part xml, List<String> strings) {
+    SheetCells(String file, Workbook.Part xml, List<String> strings) {
         this.file = file;
         this.xml = xml;
         this.strings = strings;
@@ -207,7 +207,7 @@ final class SheetCells implements Closeable {
     }
 
     /** The text of the current element, which may be in several runs; signs of pronunciation are left out. */
-    static String richText(Workbook.Archive.Part xml) throws BadInputException {
+    static String richText(Workbook.Part xml) throws BadInputException {
         StringBuilder text = new StringBuilder();
         while (xml.child()) {
             switch (xml.element()) {

@@ -105,7 +105,7 @@ public final class CellText {
     }
 
     private static CellSet named(String name) {
-        int[] lines = new int[2];
+        CellSet[] lines = {CellSet.EMPTY, CellSet.EMPTY};
         int part = -1;
         boolean whole = true;
         for (int i = 0; i < name.length(); i++) {
@@ -113,11 +113,11 @@ public final class CellText {
             if (letter == 'r' && part < 0 && whole) {
                 part = 0;
                 whole = false;
-            } else if (letter == 'c' && part < 1 && (part < 0 || lines[0] != 0)) {
+            } else if (letter == 'c' && part < 1 && (part < 0 || !lines[0].isEmpty())) {
                 part = 1;
                 whole = false;
             } else if (part >= 0 && letter >= '1' && letter <= '9') {
-                lines[part] |= 1 << (letter - '1');
+                lines[part] = lines[part].or(CellSet.units().get(9 * part + letter - '1'));
                 whole = true;
             } else {
                 throw new IllegalArgumentException(EXPECTED + "'" + quote(name) + "'");
@@ -126,18 +126,7 @@ public final class CellText {
         if (!whole) {
             throw new IllegalArgumentException(EXPECTED + "'" + quote(name) + "'");
         }
-        int all = (1 << 9) - 1;
-        return crossing(lines[0] == 0 ? all : lines[0], lines[1] == 0 ? all : lines[1]);
-    }
-
-    private static CellSet crossing(int rows, int columns) {
-        CellSet cells = CellSet.EMPTY;
-        for (int cell = 0; cell < 81; cell++) {
-            if ((rows >> cell / 9 & columns >> cell % 9 & 1) != 0) {
-                cells = cells.with(cell);
-            }
-        }
-        return cells;
+        return lines[0].isEmpty() ? lines[1] : lines[1].isEmpty() ? lines[0] : lines[0].and(lines[1]);
     }
 
     private static String quote(String text) {

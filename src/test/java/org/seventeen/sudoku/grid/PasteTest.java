@@ -3,20 +3,17 @@ package org.seventeen.sudoku.grid;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.testing.Grid29;
 
 /** Grids of nine rows, in the layouts that people paste. */
 class PasteTest {
-    private static final Puzzle PUZZLE =
-            Puzzle.of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    private static final Puzzle PUZZLE = Puzzle.of(Texts.P);
     private static final Puzzle OTHER = Puzzle.of(Grid29.GRID);
     private static final String PLAIN = rows("%s%s%s%s%s%s%s%s%s\n", PUZZLE, '.');
 
@@ -65,7 +62,7 @@ class PasteTest {
     void aLayoutOfBlanksOnlyIsThePuzzleWithoutClues() throws Exception {
         Puzzle none = Puzzle.of(".".repeat(81));
         String text = rows("| %s %s %s | %s %s %s | %s %s %s |\n", none, ' ');
-        assertThat(PuzzleReaderTest.all(text).get(0).puzzle()).isEqualTo(none);
+        assertThat(Texts.all(text).get(0).puzzle()).isEqualTo(none);
     }
 
     @ParameterizedTest
@@ -82,7 +79,7 @@ class PasteTest {
                 "| 5 3 4 |\n",
             })
     void blanksThatHaveNoSurePlaceAreAnError(String row) {
-        assertThatThrownBy(() -> PuzzleReaderTest.all(row + PLAIN.substring(10)))
+        assertThatThrownBy(() -> Texts.all(row + PLAIN.substring(10)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("-:1:");
     }
@@ -112,61 +109,49 @@ class PasteTest {
         }
         assertPuzzle(bands.toString());
         assertPuzzle(every.toString());
-        assertThat(PuzzleReaderTest.all(bands.toString() + bands + every + every))
-                .hasSize(4);
+        assertThat(Texts.all(bands.toString() + bands + every + every)).hasSize(4);
     }
 
     @Test
     void theLineOfAGridIsThatOfItsFirstRow() throws Exception {
         String text = "Grid 01\n" + PLAIN + "Grid 02\n" + OTHER.boxed() + OTHER + "\tx\n" + PLAIN.stripTrailing();
-        assertThat(PuzzleReaderTest.all(text))
-                .extracting(PuzzleReader.Entry::line)
-                .containsExactly(2L, 13L, 25L, 26L);
+        assertThat(Texts.all(text)).extracting(PuzzleReader.Entry::line).containsExactly(2L, 13L, 25L, 26L);
     }
 
     @Test
     void whatIsPrintedCanBeReadAgain() throws Exception {
         String text = PUZZLE.boxed() + "\n" + OTHER.boxed() + PUZZLE.boxed();
-        assertThat(PuzzleReaderTest.all(text))
-                .extracting(PuzzleReader.Entry::puzzle)
-                .containsExactly(PUZZLE, OTHER, PUZZLE);
+        assertThat(Texts.all(text)).extracting(PuzzleReader.Entry::puzzle).containsExactly(PUZZLE, OTHER, PUZZLE);
     }
 
     @Test
-    void aGridThatIsNotCompleteIsNamedAtWhatStandsInItsPlace() {
+    void aGridThatIsNotCompleteIsNamedAtWhatStandsInItsPlace() throws Exception {
         String eight = PLAIN.substring(0, 80);
-        assertThat(faults(eight))
-                .containsExactly("-:8: expected row 9 of the grid that begins in line 1, found the end of the file");
-        assertThat(faults("#\n" + eight + "\n" + PLAIN))
-                .containsExactly("-:10: expected row 9 of the grid that begins in line 2, found an empty line");
-        assertThat(faults(eight + "Grid 2\n" + PLAIN))
-                .containsExactly("-:9: expected row 9 of the grid that begins in line 1, found a title");
-        assertThat(faults(eight + "----------\n\n" + PLAIN))
-                .containsExactly("-:9: expected row 9 of the grid that begins in line 1, found a border line");
-        assertThat(faults(eight + "hello\n" + PLAIN))
-                .containsExactly("-:9:1: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found 'h'");
+        String row = "expected row 9 of the grid that begins in line ";
+        assertThat(Texts.read(eight)).containsExactly("-:8: " + row + "1, found the end of the file");
+        assertThat(Texts.read("#\n" + eight + "\n" + PLAIN))
+                .containsExactly("-:10: " + row + "2, found an empty line", "P");
+        assertThat(Texts.read(eight + "Grid 2\n" + PLAIN)).containsExactly("-:9: " + row + "1, found a title", "P");
+        assertThat(Texts.read(eight + "----------\n\n" + PLAIN))
+                .containsExactly("-:9: " + row + "1, found a border line", "P");
+        assertThat(Texts.read(eight + "hello\n" + PLAIN))
+                .containsExactly("-:9:1: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found 'h'", "P");
+        assertThat(Texts.read(PLAIN.substring(0, 50) + OTHER + "\n"))
+                .containsExactly(
+                        "-:6: expected row 6 of the grid that begins in line 1, found a line of more than 9 cells",
+                        "G");
     }
 
-    @Test
-    void aLineOf81CellsAmongRowsIsAnErrorButNotLost() throws Exception {
-        String text = PLAIN.substring(0, 50) + OTHER + "\n";
-        try (PuzzleReader reader = open(text)) {
-            assertThatThrownBy(reader::next)
-                    .hasMessage(
-                            "-:6: expected row 6 of the grid that begins in line 1, found a line of more than 9 cells");
-            assertThat(reader.next().puzzle()).isEqualTo(OTHER);
-            assertThat(reader.next()).isNull();
-        }
-    }
-
-    @Test
-    void aRowOfAnotherLengthIsNamed() {
-        assertThat(faults("53..7...\n"))
-                .containsExactly("-:1:9: expected 81 cells on the line, or a row of 9, found 8");
-        assertThat(faults(PLAIN.substring(0, 40) + "1234 56789 1\n"))
-                .containsExactly("-:5:12: expected 81 cells on the line, or a row of 9, found 10");
-        assertThat(faults(" 1 .".repeat(40) + "5\n"))
-                .containsExactly("-:1:20: expected 81 cells without gaps, or a row of 9, found gaps between 81 cells");
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "53..7...              ! -:1:9: expected 81 cells on the line, or a row of 9, found 8",
+                "53..7....|1234 56789 1 ! -:2:12: expected 81 cells on the line, or a row of 9, found 10",
+                "53..7....|hello       ! -:2:1: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found 'h'"
+            })
+    void aRowOfAnotherLengthIsNamed(String form, String fault) throws Exception {
+        assertThat(Texts.read(Texts.of(form))).containsExactly(fault);
     }
 
     /** If any single line is removed, doubled or damaged, no grid results that was not in the input. */
@@ -187,7 +172,7 @@ class PasteTest {
                         text.append(i == spoilt ? replacement : lines.get(i) + "\n");
                     }
                     String whole = other + text + other + other;
-                    assertThat(puzzles(whole)).as(whole).isSubsetOf(PUZZLE, OTHER);
+                    assertThat(Texts.read(whole)).as(whole).allMatch(read -> read.matches("P|G|-:.*"));
                 }
             }
         }
@@ -201,49 +186,8 @@ class PasteTest {
         return (layout.startsWith("G") ? "Grid 2\n" + plain : plain + "\n");
     }
 
-    private static List<Puzzle> puzzles(String text) throws Exception {
-        List<Puzzle> puzzles = new ArrayList<>();
-        try (PuzzleReader reader = open(text)) {
-            while (true) {
-                try {
-                    PuzzleReader.Entry entry = reader.next();
-                    if (entry == null) {
-                        return puzzles;
-                    }
-                    puzzles.add(entry.puzzle());
-                } catch (BadInputException expected) {
-                    assertThat(expected).hasMessageStartingWith("-:");
-                }
-            }
-        }
-    }
-
-    private static List<String> faults(String text) {
-        List<String> faults = new ArrayList<>();
-        try (PuzzleReader reader = open(text)) {
-            while (true) {
-                try {
-                    if (reader.next() == null) {
-                        return faults;
-                    }
-                } catch (BadInputException fault) {
-                    faults.add(fault.getMessage());
-                }
-            }
-        } catch (Exception other) {
-            throw new AssertionError(other);
-        }
-    }
-
-    private static PuzzleReader open(String text) throws Exception {
-        return PuzzleReader.open("-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    }
-
     private static void assertPuzzle(String text) throws Exception {
-        assertThat(PuzzleReaderTest.all(text))
-                .as(text)
-                .extracting(PuzzleReader.Entry::puzzle)
-                .containsExactly(PUZZLE);
+        assertThat(Texts.read(text)).as(text).containsExactly("P");
     }
 
     private static String rows(String row, Puzzle puzzle, char empty) {

@@ -2,6 +2,9 @@ package org.seventeen.sudoku.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.seventeen.sudoku.grid.Texts.all;
+import static org.seventeen.sudoku.grid.Texts.only;
+import static org.seventeen.sudoku.grid.Texts.read;
 import static org.seventeen.testing.Grid29.GRID;
 
 import java.io.ByteArrayInputStream;
@@ -11,7 +14,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -25,8 +27,7 @@ import org.seventeen.sudoku.scan.SharedGrids;
 import org.seventeen.testing.Grid29;
 
 class PuzzleReaderTest {
-    private static final String PUZZLE =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    private static final String PUZZLE = Texts.P;
 
     @TempDir
     private Path folder;
@@ -38,12 +39,6 @@ class PuzzleReaderTest {
         assertThat(entry.annotation()).isEmpty();
         assertThat(entry.line()).isEqualTo(1);
         assertThat(entry.file()).isEqualTo("-");
-    }
-
-    @ParameterizedTest
-    @ValueSource(chars = {'.', '0', '*', '_'})
-    void everySignOfAnEmptyCellIsRead(char sign) throws Exception {
-        assertThat(only(PUZZLE.replace('.', sign)).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
     }
 
     @ParameterizedTest
@@ -82,17 +77,14 @@ class PuzzleReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"Grid %s", "sudoku %s", "\"Puzzle\" %s", "[\"%s\"]", "[%s]", "[Puzzle %s]", "(%s)"})
     void aGridBehindAWordIsRead(String title) throws Exception {
-        for (String cells : List.of(GRID, PUZZLE)) {
-            assertThat(only(title.formatted(cells)).puzzle()).isEqualTo(Puzzle.of(cells));
-        }
+        assertThat(read(title.formatted(GRID) + "\n\n" + title.formatted(PUZZLE)))
+                .containsExactly("G", "P");
     }
 
     @Test
-    void aGridBehindAWordWithoutASpaceIsRefused() {
+    void aGridBehindAWordWithoutASpaceIsRefused() throws Exception {
         for (String cells : List.of(GRID, PUZZLE, PUZZLE.replace('.', '-'))) {
-            assertThatThrownBy(() -> all(GRID + "\ngrid" + cells))
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessage("-:2:1: expected cell 1 of 81, found 'g'");
+            assertThat(read(GRID + "\ngrid" + cells)).containsExactly("G", "-:2:1: expected cell 1 of 81, found 'g'");
         }
     }
 
@@ -113,29 +105,23 @@ class PuzzleReaderTest {
     @Test
     void nineDashesAboveNineRowsWithDashesAreABorder() throws Exception {
         String rows = PUZZLE.replace('.', '-').replaceAll(".{9}", "$0\n");
-        assertThat(only("---------\n" + rows).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
-        assertThat(only("---------\n" + rows + "\n").line()).isEqualTo(2);
-        assertThat(only("---------\n\n" + rows).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
         String dots = PUZZLE.replaceAll(".{9}", "$0\n");
-        assertThat(only("---------\n" + dots).puzzle()).isEqualTo(Puzzle.of(PUZZLE));
+        for (String text : List.of(rows, rows + "\n", "\n" + rows, dots)) {
+            assertThat(read("---------\n" + text)).containsExactly("P");
+        }
+        assertThat(only("---------\n" + rows + "\n").line()).isEqualTo(2);
     }
 
-    /** Nobody can say whether the first or the last of them is a border. */
+    /** Nobody can say whether the first or the last of them is a border; no grid is made of rows of two. */
     @Test
     void nineDashesAboveAndBelowEightRowsAreRefused() throws Exception {
         String eight = PUZZLE.substring(9).replace('.', '-').replaceAll(".{9}", "$0\n");
-        String text = "---------\n" + eight + "---------\n\n" + GRID;
-        try (PuzzleReader reader = open(text)) {
-            assertThatThrownBy(reader::next)
-                    .hasMessageEndingWith("line 1 is a border or a row, found another border or row in row 9");
-            assertThat(reader.next().puzzle()).isEqualTo(Puzzle.of(GRID));
-            assertThat(reader.next()).isNull();
-        }
-        // Two puzzles without a line between them: no grid is made of rows of both.
-        try (PuzzleReader reader = open("---------\n" + eight + "---------\n" + eight + "\n" + GRID)) {
-            assertThatThrownBy(reader::next).hasMessageEndingWith("found another border or row in row 9");
-            assertThat(reader.next().puzzle()).isEqualTo(Puzzle.of(GRID));
-            assertThat(reader.next()).isNull();
+        for (String below : List.of("", eight)) {
+            assertThat(read("---------\n" + eight + "---------\n" + below + "\n" + GRID))
+                    .satisfiesExactly(
+                            fault -> assertThat(fault)
+                                    .endsWith("line 1 is a border or a row, found another border or row in row 9"),
+                            grid -> assertThat(grid).isEqualTo("G"));
         }
     }
 
@@ -150,8 +136,7 @@ class PuzzleReaderTest {
 
     @Test
     void aByteOrderMarkIsDropped() throws Exception {
-        assertThat(only('\ufeff' + GRID).puzzle()).isEqualTo(Puzzle.of(GRID));
-        assertThat(all('\ufeff' + GRID + "\n\ufeff" + PUZZLE)).hasSize(2);
+        assertThat(read('\ufeff' + GRID + "\n\ufeff" + PUZZLE)).containsExactly("G", "P");
     }
 
     @ParameterizedTest
@@ -193,11 +178,10 @@ class PuzzleReaderTest {
         assertFault(GRID.substring(0, 3) + "x" + GRID.substring(4), "-:1:4: expected cell 4 of 81, found 'x'");
         assertFault("12345", "-:1:6: expected 81 cells on the line, or a row of 9, found 5");
         assertFault("hello", "-:1:1: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found 'h'");
+        assertFault(
+                " 1 .".repeat(40) + "5",
+                "-:1:20: expected 81 cells without gaps, or a row of 9, found gaps between 81 cells");
         assertFault(GRID + "\t\u001b[31m", "-:1:83: expected an annotation, found the character U+001B");
-    }
-
-    @Test
-    void binaryDataIsOneErrorALine() {
         assertFault(
                 "\u0000\u0001\u0002",
                 "-:1:1: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found the character U+0000");
@@ -206,15 +190,13 @@ class PuzzleReaderTest {
 
     @Test
     void readingGoesOnBehindAnError() throws Exception {
-        try (PuzzleReader reader = open(GRID + "\nhello\n" + PUZZLE + "\n12\n\n" + GRID)) {
-            assertThat(reader.next()).isNotNull();
-            assertThatThrownBy(reader::next).hasMessageStartingWith("-:2:1:");
-            assertThat(reader.next().puzzle()).isEqualTo(Puzzle.of(PUZZLE));
-            assertThatThrownBy(reader::next).hasMessageStartingWith("-:4:3:");
-            assertThat(reader.next().line()).isEqualTo(6);
-            assertThat(reader.next()).isNull();
-            assertThat(reader.next()).isNull();
-        }
+        assertThat(read(GRID + "\nhello\n" + PUZZLE + "\n12\n\n" + GRID))
+                .containsExactly(
+                        "G",
+                        "-:2:1: expected a digit 1 to 9 or one of . 0 * _ for an empty cell, found 'h'",
+                        "P",
+                        "-:4:3: expected 81 cells on the line, or a row of 9, found 2",
+                        "G");
     }
 
     @Test
@@ -234,12 +216,8 @@ class PuzzleReaderTest {
     @Test
     void readingGoesOnBehindALongLine() throws Exception {
         String line = "9".repeat(TextLines.LONGEST + 1);
-        try (PuzzleReader reader = open(line + line + "\r\n" + GRID + "\n" + line)) {
-            assertThatThrownBy(reader::next).hasMessageStartingWith("-:1:");
-            assertThat(reader.next().line()).isEqualTo(2);
-            assertThatThrownBy(reader::next).hasMessageStartingWith("-:3:");
-            assertThat(reader.next()).isNull();
-        }
+        String fault = ":1048577: expected a line of at most 1048576 bytes, found a longer one";
+        assertThat(read(line + line + "\r\n" + GRID + "\n" + line)).containsExactly("-:1" + fault, "G", "-:3" + fault);
     }
 
     @Test
@@ -283,7 +261,7 @@ class PuzzleReaderTest {
         byte[] first = gzip(GRID + "\n" + PUZZLE.substring(0, 30));
         byte[] second = gzip(PUZZLE.substring(30) + "\n");
         byte[] both = join(first, gzip(""), second, new byte[10]);
-        assertThat(all(both)).extracting(PuzzleReader.Entry::line).containsExactly(1L, 2L);
+        assertThat(read(both)).containsExactly("G", "P");
         Path file = Files.write(folder.resolve("puzzles.txt"), both);
         try (PuzzleReader reader = PuzzleReader.open(file.toString(), InputStream.nullInputStream())) {
             assertThat(reader.next().file()).isEqualTo(file.toString());
@@ -297,15 +275,12 @@ class PuzzleReaderTest {
         byte[] whole = join(gzip(GRID + "\n"), gzip(PUZZLE + "\n"));
         int firstMember = gzip(GRID + "\n").length;
         for (int length = 2; length < whole.length; length++) {
-            byte[] part = Arrays.copyOf(whole, length);
-            if (length == firstMember) {
-                assertThat(all(part)).hasSize(1);
-                continue;
-            }
-            assertThatThrownBy(() -> all(part))
+            String fault = "expected more gzip data, found the end of the file: the file is cut short";
+            assertThat(read(Arrays.copyOf(whole, length)))
                     .as("cut at %d", length)
-                    .isInstanceOf(BadInputException.class)
-                    .hasMessageEndingWith("expected more gzip data, found the end of the file: the file is cut short");
+                    .last()
+                    .asString()
+                    .endsWith(length == firstMember ? "G" : fault);
         }
     }
 
@@ -318,23 +293,11 @@ class PuzzleReaderTest {
             }
             byte[] damaged = whole.clone();
             damaged[i] ^= 0x55;
-            List<String> faults = new ArrayList<>();
-            try (PuzzleReader reader = PuzzleReader.open("-", new ByteArrayInputStream(damaged))) {
-                boolean ended = false;
-                while (!ended) {
-                    try {
-                        ended = reader.next() == null;
-                    } catch (BadInputException fault) {
-                        faults.add(fault.getMessage());
-                    }
-                }
-            }
             // The text may be damaged too; the last fault is that of the data.
-            assertThat(faults).as("damaged at %d", i).isNotEmpty();
-            assertThat(faults.get(faults.size() - 1)).as("damaged at %d", i).contains("gzip");
+            assertThat(read(damaged)).as("damaged at %d", i).last().asString().contains("gzip");
         }
-        assertThatThrownBy(() -> all(join(whole, new byte[] {1, 2, 3})))
-                .hasMessage("-:2: expected the end of the gzip data or a further member, found other bytes");
+        assertThat(read(join(whole, new byte[] {1, 2, 3})))
+                .containsExactly("G", "-:2: expected the end of the gzip data or a further member, found other bytes");
     }
 
     @Test
@@ -380,30 +343,6 @@ class PuzzleReaderTest {
         assertThatThrownBy(() -> all(text))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage(message);
-    }
-
-    private static PuzzleReader open(String text) throws BadInputException, IOException {
-        return PuzzleReader.open("-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    }
-
-    private static PuzzleReader.Entry only(String text) throws BadInputException, IOException {
-        List<PuzzleReader.Entry> entries = all(text);
-        assertThat(entries).hasSize(1);
-        return entries.get(0);
-    }
-
-    static List<PuzzleReader.Entry> all(String text) throws BadInputException, IOException {
-        return all(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    static List<PuzzleReader.Entry> all(byte[] bytes) throws BadInputException, IOException {
-        List<PuzzleReader.Entry> entries = new ArrayList<>();
-        try (PuzzleReader reader = PuzzleReader.open("-", new ByteArrayInputStream(bytes))) {
-            for (PuzzleReader.Entry entry = reader.next(); entry != null; entry = reader.next()) {
-                entries.add(entry);
-            }
-        }
-        return entries;
     }
 
     private static byte[] gzip(String text) throws IOException {

@@ -3,6 +3,7 @@ package org.seventeen.sudoku.grid;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,25 +34,19 @@ class CellTextTest {
         assertThat(CellText.parse(text)).isEqualTo(expected);
     }
 
+    /** A mask, the clues of a puzzle, or crosses. */
     @Test
     void aMaskIsCells() {
-        assertThat(CellText.parse(MASK)).isEqualTo(CellSet.of(0, 1, 2, 80));
-        assertThat(CellText.parse(" " + MASK.replace('.', '0') + "\n")).isEqualTo(CellSet.of(0, 1, 2, 80));
-    }
-
-    @Test
-    void thePlacesOfTheCluesOfAPuzzleAreCells() {
-        CellSet clues = CellSet.of(0, 1, 2, 80);
-        assertThat(CellText.parse("538" + ".".repeat(77) + "9")).isEqualTo(clues);
-        assertThat(CellText.parse("111" + "0".repeat(77) + "1")).isEqualTo(clues);
-        assertThat(CellText.parse("*2" + "_".repeat(79))).isEqualTo(CellSet.of(1));
-    }
-
-    @Test
-    void crossesOfAMaskAreCells() {
         CellSet cells = CellSet.of(0, 1, 2, 80);
-        assertThat(CellText.parse(MASK.replace('1', 'x'))).isEqualTo(cells);
-        assertThat(CellText.parse(MASK.replace('1', 'X'))).isEqualTo(cells);
+        for (String mask : List.of(
+                MASK,
+                " " + MASK.replace('.', '0') + "\n",
+                "538" + ".".repeat(77) + "9",
+                MASK.replace('1', 'x'),
+                MASK.replace('1', 'X'))) {
+            assertThat(CellText.parse(mask)).isEqualTo(cells);
+        }
+        assertThat(CellText.parse("*2" + "_".repeat(79))).isEqualTo(CellSet.of(1));
         assertThat(CellText.parse(".".repeat(80) + "x")).isEqualTo(CellSet.of(80));
     }
 

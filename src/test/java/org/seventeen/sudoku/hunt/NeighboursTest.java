@@ -119,30 +119,6 @@ class NeighboursTest {
     }
 
     @Test
-    void everyClueSetIsAskedOneByOneWithoutClueTakenAway() throws IOException {
-        Move move = new Move(0, 1, Restriction.ALL, false);
-        byte[] digits = known17().get(3).digits();
-        for (int cell = 80; cell >= 0; cell--) {
-            if (digits[cell] != 0) {
-                digits[cell] = 0;
-                break;
-            }
-        }
-        Set<Puzzle> expected = new HashSet<>();
-        for (int cell = 0; cell < 81; cell++) {
-            for (byte digit = 1; digit <= 9 && digits[cell] == 0; digit++) {
-                byte[] more = digits.clone();
-                more[cell] = digit;
-                if (PlainSolver.count(more, 2) == 1) {
-                    expected.add(Puzzle.of(more));
-                }
-            }
-        }
-        assertThat(expected).isNotEmpty();
-        assertThat(found(new Neighbours(move), Puzzle.of(digits))).containsExactlyInAnyOrderElementsOf(expected);
-    }
-
-    @Test
     void aPuzzleIsANeighbourOfItsNeighbours() throws IOException {
         Neighbours one = new Neighbours(new Move(1, 1, Restriction.ALL, false));
         Neighbours two = new Neighbours(new Move(2, 2, Restriction.ALL, false));

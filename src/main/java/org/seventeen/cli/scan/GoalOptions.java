@@ -134,7 +134,7 @@ public final class GoalOptions {
         return (minimalOnly ? ", minimal only" : "")
                 + (with.isEmpty() ? "" : ", with " + CellText.of(with))
                 + (within.equals(CellSet.ALL) ? "" : ", within " + CellText.of(within))
-                + (ranks == null ? "" : ", " + ranks.description());
+                + (ranks == null ? "" : ", " + ranks);
     }
 
     /**

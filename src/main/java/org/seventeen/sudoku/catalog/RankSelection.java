@@ -74,13 +74,6 @@ public final class RankSelection {
         return ranks;
     }
 
-    /** The range or the sample in words; equal words mean equal ranks. */
-    public String description() {
-        return sample == null
-                ? "catalog ranks " + range.from() + "-" + (range.to() - 1)
-                : "catalog sample of " + sample.length + " ranks, seed " + seed;
-    }
-
     /** The seed of a sample; 0 for a range. */
     public long seed() {
         return seed;
@@ -114,9 +107,11 @@ public final class RankSelection {
         return sample == null;
     }
 
-    /** The {@link #description}. */
+    /** The range or the sample in words; equal words mean equal ranks. */
     @Override
     public String toString() {
-        return description();
+        return sample == null
+                ? "catalog ranks " + range.from() + "-" + (range.to() - 1)
+                : "catalog sample of " + sample.length + " ranks, seed " + seed;
     }
 }

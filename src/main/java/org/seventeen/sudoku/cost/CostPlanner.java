@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.LongFunction;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongUnaryOperator;
 import java.util.regex.Matcher;
@@ -82,8 +83,7 @@ public final class CostPlanner {
                 "pairs",
                 population.size(),
                 1,
-                population,
-                CostSampler.PartCost.measured(cost));
+                new CostSampler(population, cost, seed, stop));
     }
 
     /**
@@ -103,7 +103,7 @@ public final class CostPlanner {
         }
         LongUnaryOperator position = place -> ofShard + (place - first) * shard.shards();
         return grids(
-                "scan of " + ranks.description() + " for " + clues + " clues",
+                "scan of " + ranks + " for " + clues + " clues",
                 count,
                 new Population.Segment(first, first + count, 1),
                 position,
@@ -127,43 +127,36 @@ public final class CostPlanner {
                 grids::grid);
     }
 
-    /** Finds grids by their places. */
-    private interface Finder {
-        SolutionGrid at(long place);
-    }
-
     private CostPlan grids(
-            String what, long all, Population.Segment held, LongUnaryOperator position, int clues, Finder finder) {
+            String what,
+            long all,
+            Population.Segment held,
+            LongUnaryOperator position,
+            int clues,
+            LongFunction<SolutionGrid> finder) {
         Population population = Population.of(List.of(held), MOST_STRATA, segments -> gridsName(segments, position));
-        CostSampler.PartCost cost = clues >= LONG_CLUES
-                ? estimated(finder, clues)
-                : CostSampler.PartCost.measured(place -> {
-                    SearchInstance instance = SearchInstance.of(finder.at(place), clues);
-                    long begun = MachineSpeed.cpuNanos();
-                    new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
-                    return GridEstimator.since(begun);
-                });
-        return plan(what, "grids", all, (double) all / held.size(), population, cost);
+        LongToDoubleFunction cost = place -> {
+            SearchInstance instance = SearchInstance.of(finder.apply(place), clues);
+            long begun = MachineSpeed.cpuNanos();
+            new GridSearch(instance, SearchOptions.DEFAULT, stop).searchAll();
+            return GridEstimator.since(begun);
+        };
+        CostSampler grids = clues >= LONG_CLUES
+                ? new CostSampler(population, estimated(finder, clues), true, seed, stop)
+                : new CostSampler(population, cost, seed, stop);
+        return plan(what, "grids", all, (double) all / held.size(), grids);
     }
 
     /** The costs of grids from parts of their search, other parts for each draw of a grid. */
-    private CostSampler.PartCost estimated(Finder finder, int clues) {
+    private CostSampler.PartCost estimated(LongFunction<SolutionGrid> finder, int clues) {
         SplittableRandom seeds = new SplittableRandom(seed);
-        return new CostSampler.PartCost() {
-            @Override
-            public Found of(long place) {
-                SearchInstance instance = SearchInstance.of(finder.at(place), clues);
-                long begun = MachineSpeed.cpuNanos();
-                double cost = new GridEstimator(instance, SearchOptions.DEFAULT, seeds.nextLong(), stop)
-                        .cpuSeconds(GRID_SECONDS)
-                        .mean();
-                return new Found(cost, GridEstimator.since(begun));
-            }
-
-            @Override
-            public boolean isEstimate() {
-                return true;
-            }
+        return place -> {
+            SearchInstance instance = SearchInstance.of(finder.apply(place), clues);
+            long begun = MachineSpeed.cpuNanos();
+            double cost = new GridEstimator(instance, SearchOptions.DEFAULT, seeds.nextLong(), stop)
+                    .cpuSeconds(GRID_SECONDS)
+                    .mean();
+            return new CostSampler.PartCost.Found(cost, GridEstimator.since(begun));
         };
     }
 
@@ -172,10 +165,9 @@ public final class CostPlanner {
         return "grids " + position.applyAsLong(segments.get(0).from()) + "-" + position.applyAsLong(last);
     }
 
-    private CostPlan plan(
-            String what, String parts, long count, double factor, Population population, CostSampler.PartCost cost) {
-        sampler = new CostSampler(population, cost, seed, stop);
-        return new CostPlan(what, parts, count, factor, sampler.sample(budget), speed);
+    private CostPlan plan(String what, String parts, long count, double factor, CostSampler drawn) {
+        sampler = drawn;
+        return new CostPlan(what, parts, count, factor, drawn.sample(budget), speed);
     }
 
     /** How much of the sample is done, from 0 to 1; any thread may ask. */

@@ -42,6 +42,7 @@ public final class CostSampler {
     private static final int LEAST_ROUNDS = 2;
 
     private final PartCost cost;
+    private final boolean estimates;
     private final BooleanSupplier stop;
     private final SplittableRandom random;
     private Population population;
@@ -53,19 +54,32 @@ public final class CostSampler {
     private volatile double share;
 
     /**
-     * A sampler.
+     * A sampler of costs that are measured, by spending just as much.
      *
      * @param cost measures a part, 0 or more
      * @param stop becomes true, and stays true, to end the sample; the estimate then rests on fewer draws
      */
     CostSampler(Population population, LongToDoubleFunction cost, long seed, BooleanSupplier stop) {
-        this(population, PartCost.measured(cost), seed, stop);
+        this(
+                population,
+                part -> {
+                    double found = cost.applyAsDouble(part);
+                    return new PartCost.Found(found, found);
+                },
+                false,
+                seed,
+                stop);
     }
 
-    /** As the other one, for costs that may be estimates. */
-    CostSampler(Population population, PartCost cost, long seed, BooleanSupplier stop) {
+    /**
+     * The same for costs that may be estimates.
+     *
+     * @param estimates whether a cost is an unbiased estimate, other and independent each time: then no part is ever known exactly
+     */
+    CostSampler(Population population, PartCost cost, boolean estimates, long seed, BooleanSupplier stop) {
         this.population = population;
         this.cost = cost;
+        this.estimates = estimates;
         this.stop = stop;
         random = new SplittableRandom(seed);
     }
@@ -209,7 +223,7 @@ public final class CostSampler {
     }
 
     private boolean isExact(Population.Stratum stratum, int number) {
-        return !cost.isEstimate() && stratum.size() <= number;
+        return !estimates && stratum.size() <= number;
     }
 
     /** The cost of all parts; null if a stop came before the last. */
@@ -282,24 +296,5 @@ public final class CostSampler {
 
         /** The cost of a part. */
         Found of(long part);
-
-        /** Whether a cost is an unbiased estimate, other and independent each time: then no part is ever known exactly. */
-        boolean isEstimate();
-
-        /** Costs that are measured, by spending just as much. */
-        static PartCost measured(LongToDoubleFunction cost) {
-            return new PartCost() {
-                @Override
-                public Found of(long part) {
-                    double found = cost.applyAsDouble(part);
-                    return new Found(found, found);
-                }
-
-                @Override
-                public boolean isEstimate() {
-                    return false;
-                }
-            };
-        }
     }
 }

@@ -111,7 +111,7 @@ public final class GridInput {
     /** The names of the files, or the ranks. */
     @Override
     public String toString() {
-        return ranks == null ? files.toString() : ranks.description();
+        return ranks == null ? files.toString() : ranks.toString();
     }
 
     /** The same input for another reading, which prints no error again. It must be one that can be read twice. */

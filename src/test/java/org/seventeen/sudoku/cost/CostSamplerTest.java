@@ -7,13 +7,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import java.util.function.LongToDoubleFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.seventeen.base.work.CostEstimate;
 import org.seventeen.base.work.StopSignal;
 
 /** The estimate against exact sums over populations with known costs. */
 class CostSamplerTest {
     private static final int PARTS = 5_000;
+    private static final double[] COSTS = costs();
+    private static final double SUM = Arrays.stream(COSTS).sum();
 
     /** Costs that differ by a factor of 50 within a segment, and of which segments know half the truth. */
     private static double[] costs() {
@@ -37,113 +43,93 @@ class CostSamplerTest {
         return Population.of(segments, strata, some -> "s");
     }
 
+    /** A sampler of those costs in so many strata. */
+    private static CostSampler sampler(int strata, int seed) {
+        return new CostSampler(population(strata), part -> COSTS[(int) part], seed, () -> false);
+    }
+
+    /** Samples of other seeds, and what comes out on average. */
+    private record Samples(List<CostSampler.Sample> all) {
+        static Samples of(int count, IntFunction<CostSampler.Sample> sample) {
+            return new Samples(IntStream.range(0, count).mapToObj(sample).toList());
+        }
+
+        double mean(ToDoubleFunction<CostSampler.Sample> value) {
+            return all.stream().mapToDouble(value).average().orElseThrow();
+        }
+
+        double total() {
+            return mean(sample -> sample.total().mean());
+        }
+
+        /** How many intervals hold a sum. */
+        long covering(double sum) {
+            return all.stream()
+                    .filter(sample -> Math.abs(sample.total().mean() - sum)
+                            <= sample.total().halfWidth())
+                    .count();
+        }
+    }
+
     @Test
     void theIntervalHasTheSumInNinetyFiveOfAHundredSamples() {
-        double[] costs = costs();
-        double sum = Arrays.stream(costs).sum();
-        int samples = 1_000;
-        int covered = 0;
-        double mean = 0;
-        for (int seed = 0; seed < samples; seed++) {
-            CostSampler.Sample sample =
-                    new CostSampler(population(8), part -> costs[(int) part], seed, () -> false).rounds(20);
-            mean += sample.total().mean() / samples;
-            covered += Math.abs(sample.total().mean() - sum) <= sample.total().halfWidth() ? 1 : 0;
-            assertThat(sample.total().draws()).isEqualTo(160);
-        }
+        Samples samples = Samples.of(1_000, seed -> sampler(8, seed).rounds(20));
+        assertThat(samples.all).allMatch(sample -> sample.total().draws() == 160);
         // The spread of the share is 0.7 % for this many samples; costs are skew, which takes a little of the 95 %.
-        assertThat(covered).isBetween(920, 975);
-        assertThat(mean).isCloseTo(sum, within(0.01 * sum));
+        assertThat(samples.covering(SUM)).isBetween(920L, 975L);
+        assertThat(samples.total()).isCloseTo(SUM, within(0.01 * SUM));
     }
 
     /** As with a budget: a pilot that counts nothing decides how many draws there are. */
     @Test
     void theBudgetDoesNotBiasTheSum() {
-        double[] costs = costs();
-        double sum = Arrays.stream(costs).sum();
-        int samples = 600;
-        double mean = 0;
-        int covered = 0;
-        for (int seed = 0; seed < samples; seed++) {
-            CostSampler.Sample sample =
-                    new CostSampler(population(8), part -> costs[(int) part], seed, () -> false).sample(1_500);
-            mean += sample.total().mean() / samples;
-            covered += Math.abs(sample.total().mean() - sum) <= sample.total().halfWidth() ? 1 : 0;
-        }
-        assertThat(mean).isCloseTo(sum, within(0.015 * sum));
-        assertThat(covered).isBetween(540, 590);
+        Samples samples = Samples.of(600, seed -> sampler(8, seed).sample(1_500));
+        assertThat(samples.total()).isCloseTo(SUM, within(0.015 * SUM));
+        assertThat(samples.covering(SUM)).isBetween(540L, 590L);
     }
 
     @Test
     void moreBudgetMakesTheIntervalNarrower() {
-        double[] costs = costs();
-        double few = 0;
-        double many = 0;
-        for (int seed = 0; seed < 50; seed++) {
-            few += new CostSampler(population(8), part -> costs[(int) part], seed, () -> false)
-                    .rounds(10)
-                    .total()
-                    .halfWidth();
-            many += new CostSampler(population(8), part -> costs[(int) part], seed, () -> false)
-                    .rounds(160)
-                    .total()
-                    .halfWidth();
-        }
+        ToDoubleFunction<CostSampler.Sample> width = sample -> sample.total().halfWidth();
+        double few = Samples.of(50, seed -> sampler(8, seed).rounds(10)).mean(width);
+        double many = Samples.of(50, seed -> sampler(8, seed).rounds(160)).mean(width);
         assertThat(few / many).isBetween(3.5, 5.0);
     }
 
     @Test
     void smallPopulationsAreMeasuredExactly() {
-        double[] costs = costs();
         Population population = Population.of(List.of(new Population.Segment(10, 30, 3)), 4, some -> "s");
-        CostSampler.Sample sample = new CostSampler(population, part -> costs[(int) part], 1, () -> false).rounds(5);
-        assertThat(sample.total().mean()).isEqualTo(Arrays.stream(costs, 10, 30).sum(), within(1e-9));
+        CostSampler.Sample sample = new CostSampler(population, part -> COSTS[(int) part], 1, () -> false).rounds(5);
+        assertThat(sample.total().mean()).isEqualTo(Arrays.stream(COSTS, 10, 30).sum(), within(1e-9));
         assertThat(sample.total().halfWidth()).isZero();
         assertThat(sample.searched()).isEqualTo(20);
     }
 
     /** Each cost is drawn between 0 and twice the part's own; finding it takes a thousandth. */
-    private static CostSampler.PartCost estimates(double[] costs, int seed) {
+    private static CostSampler.PartCost estimates(int seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        return new CostSampler.PartCost() {
-            @Override
-            public Found of(long part) {
-                return new Found(2 * costs[(int) part] * random.nextDouble(), costs[(int) part] / 1_000);
-            }
-
-            @Override
-            public boolean isEstimate() {
-                return true;
-            }
-        };
+        return part ->
+                new CostSampler.PartCost.Found(2 * COSTS[(int) part] * random.nextDouble(), COSTS[(int) part] / 1_000);
     }
 
     /** Even of a population with fewer parts than draws. */
     @Test
     void theIntervalOfEstimatedCostsHasTheSum() {
-        double[] costs = costs();
         Population population = Population.of(List.of(new Population.Segment(10, 15, 3)), 4, some -> "s");
-        double sum = Arrays.stream(costs, 10, 15).sum();
-        int samples = 1_000;
-        int covered = 0;
-        for (int seed = 0; seed < samples; seed++) {
-            CostSampler.Sample sample =
-                    new CostSampler(population, estimates(costs, seed), -seed, () -> false).rounds(20);
-            covered += Math.abs(sample.total().mean() - sum) <= sample.total().halfWidth() ? 1 : 0;
-            assertThat(sample.total().halfWidth()).isPositive();
-        }
-        assertThat(covered).isBetween(925, 975);
+        Samples samples = Samples.of(
+                1_000, seed -> new CostSampler(population, estimates(seed), true, -seed, () -> false).rounds(20));
+        assertThat(samples.all).allMatch(sample -> sample.total().halfWidth() > 0);
+        assertThat(samples.covering(Arrays.stream(COSTS, 10, 15).sum())).isBetween(925L, 975L);
     }
 
     /** Otherwise an hour's estimate that takes two seconds would use up the time of an hour. */
     @Test
     void theBudgetIsForWhatIsSpentAndNotForWhatIsEstimated() {
-        double[] costs = costs();
-        double part = Arrays.stream(costs).sum() / PARTS;
+        double spent = SUM / PARTS / 1_000;
         CostSampler.Sample sample =
-                new CostSampler(population(8), estimates(costs, 1), 1, () -> false).sample(100 * part / 1_000);
+                new CostSampler(population(8), estimates(1), true, 1, () -> false).sample(100 * spent);
         assertThat(sample.searched()).isBetween(20L, 200L);
-        assertThat(sample.measured()).isBetween(30 * part / 1_000, 300 * part / 1_000);
+        assertThat(sample.measured()).isBetween(30 * spent, 300 * spent);
     }
 
     /** If costs are as expected, nothing is left to chance, however many parts are in a stratum. */
@@ -158,48 +144,32 @@ class CostSamplerTest {
 
     @Test
     void theSameSeedGivesTheSameSample() {
-        double[] costs = costs();
-        CostSampler.Sample one = new CostSampler(population(3), part -> costs[(int) part], 9, () -> false).sample(500);
-        CostSampler.Sample two = new CostSampler(population(3), part -> costs[(int) part], 9, () -> false).sample(500);
-        CostSampler.Sample other =
-                new CostSampler(population(3), part -> costs[(int) part], 8, () -> false).sample(500);
-        assertThat(one.total()).isEqualTo(two.total()).isNotEqualTo(other.total());
+        CostEstimate once = sampler(3, 9).sample(500).total();
+        assertThat(once).isEqualTo(sampler(3, 9).sample(500).total());
+        assertThat(once).isNotEqualTo(sampler(3, 8).sample(500).total());
     }
 
     /** Strata are put together until two draws of each fit, and the sum is still right. */
     @Test
     void costlyPartsGetFewerStrataInsteadOfMoreTime() {
-        double[] costs = costs();
-        double sum = Arrays.stream(costs).sum();
-        double part = sum / PARTS;
-        int samples = 2_000;
-        double mean = 0;
-        double measured = 0;
-        double strata = 0;
-        for (int seed = 0; seed < samples; seed++) {
-            CostSampler.Sample sample =
-                    new CostSampler(population(8), one -> costs[(int) one], seed, () -> false).sample(8 * part);
-            strata += (double) sample.strata().size() / samples;
-            assertThat(sample.total().draws()).isGreaterThanOrEqualTo(2);
-            mean += sample.total().mean() / samples;
-            measured += sample.measured() / samples;
-        }
-        assertThat(mean).isCloseTo(sum, within(0.05 * sum));
-        assertThat(strata).isBetween(1.5, 5.0);
+        double part = SUM / PARTS;
+        Samples samples = Samples.of(2_000, seed -> sampler(8, seed).sample(8 * part));
+        assertThat(samples.all).allMatch(sample -> sample.total().draws() >= 2);
+        assertThat(samples.total()).isCloseTo(SUM, within(0.05 * SUM));
+        assertThat(samples.mean(sample -> sample.strata().size())).isBetween(1.5, 5.0);
         // Parts are drawn by what they are expected to cost, so that costly ones come more often.
-        assertThat(measured).isLessThan(16 * part);
+        assertThat(samples.mean(CostSampler.Sample::measured)).isLessThan(16 * part);
     }
 
     @Test
     void theShareOfASampleGrowsToAll() {
-        double[] costs = costs();
         CostSampler[] sampler = new CostSampler[1];
         List<Double> shares = new ArrayList<>();
         sampler[0] = new CostSampler(
                 population(8),
                 part -> {
                     shares.add(sampler[0].share());
-                    return costs[(int) part];
+                    return COSTS[(int) part];
                 },
                 3,
                 () -> false);

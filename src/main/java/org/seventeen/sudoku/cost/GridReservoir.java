@@ -1,6 +1,8 @@
 package org.seventeen.sudoku.cost;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.cost.CostPlanner.PlannedShard;
@@ -15,13 +17,14 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * that size has the mean cost of all but for 1/500 of the scatter of one grid, far less than the draws from it add.
  */
 public final class GridReservoir {
-    /** The most grids kept, of 24 bytes each. */
+    /** The most grids kept, of some 60 bytes each. */
     static final int MOST = 1 << 18;
 
+    /** A grid, and how many of the shard came before it. */
+    private record Kept(long number, GridKey key) {}
+
     private final int most;
-    private long[] keys = new long[512];
-    private long[] positions = new long[256];
-    private int size;
+    private final List<Kept> kept = new ArrayList<>();
     /** Positions of the input so far, those of other shards too. */
     private long position;
 
@@ -50,39 +53,20 @@ public final class GridReservoir {
             }
             grids.position++;
         }
-        grids.sort();
+        grids.kept.sort(Comparator.comparingLong(Kept::number));
         return grids;
     }
 
     private void add(SolutionGrid grid) {
-        long place = read < most ? read : random.nextLong(read + 1);
-        if (place < most) {
-            if (place == positions.length) {
-                positions = Arrays.copyOf(positions, 2 * positions.length);
-                keys = Arrays.copyOf(keys, 2 * keys.length);
+        if (read < most) {
+            kept.add(new Kept(read, GridKey.of(grid)));
+        } else {
+            long place = random.nextLong(read + 1);
+            if (place < most) {
+                kept.set((int) place, new Kept(read, GridKey.of(grid)));
             }
-            GridKey key = GridKey.of(grid);
-            positions[(int) place] = read;
-            keys[2 * (int) place] = key.first();
-            keys[2 * (int) place + 1] = key.second();
-            size = Math.max(size, (int) place + 1);
         }
         read++;
-    }
-
-    private void sort() {
-        if (read <= most) {
-            return;
-        }
-        Integer[] order = new Integer[size];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, (one, other) -> Long.compare(positions[one], positions[other]));
-        long[] sorted = new long[2 * size];
-        for (int i = 0; i < size; i++) {
-            sorted[2 * i] = keys[2 * order[i]];
-            sorted[2 * i + 1] = keys[2 * order[i] + 1];
-        }
-        keys = sorted;
     }
 
     /** Whether the input has no grid, of this shard or another. */
@@ -97,11 +81,11 @@ public final class GridReservoir {
 
     /** How many grids are kept. */
     public int size() {
-        return size;
+        return kept.size();
     }
 
     /** A grid that is kept. */
     SolutionGrid grid(long place) {
-        return new GridKey(keys[2 * (int) place], keys[2 * (int) place + 1]).grid();
+        return kept.get((int) place).key.grid();
     }
 }

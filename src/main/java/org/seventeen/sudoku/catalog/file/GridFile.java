@@ -172,11 +172,6 @@ public final class GridFile implements Closeable {
         return window.size();
     }
 
-    /** Where a block begins, 0 to {@link #blocks()} − 1. */
-    public long offset(int number) {
-        return index.offset(number);
-    }
-
     /**
      * Finds a grid.
      *
@@ -238,16 +233,7 @@ public final class GridFile implements Closeable {
 
     /** All grids with their annotations; to be closed before the file. */
     public GridStream stream() {
-        return stream(true);
-    }
-
-    /**
-     * All grids; to be closed before the file.
-     *
-     * @param annotated whether with their annotations; otherwise all are empty
-     */
-    public GridStream stream(boolean annotated) {
-        return new Grids(this, annotated);
+        return new Grids(this);
     }
 
     @Override
@@ -258,7 +244,6 @@ public final class GridFile implements Closeable {
     /** The grids of a binary file. Closing it leaves the file open. */
     static final class Grids extends GridStream {
         private final GridFile file;
-        private final boolean annotated;
         private final GridBlock block;
         private final byte[] digits = new byte[81];
         private final byte[] last = new byte[81];
@@ -270,9 +255,8 @@ public final class GridFile implements Closeable {
         /** Whether {@link #digits} are those of the current grid. */
         private boolean known;
 
-        Grids(GridFile file, boolean annotated) {
+        Grids(GridFile file) {
             this.file = file;
-            this.annotated = annotated;
             block = file.newBlock();
         }
 
@@ -319,7 +303,7 @@ public final class GridFile implements Closeable {
 
         @Override
         public String annotation() {
-            return annotated ? block.annotation(grid) : "";
+            return block.annotation(grid);
         }
 
         @Override

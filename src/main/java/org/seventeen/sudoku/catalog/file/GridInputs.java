@@ -33,7 +33,7 @@ public final class GridInputs implements Closeable {
      *
      * @param band the number 1 to 416 of the band of lines without one, or 0 for none
      * @param memory about how many bytes grids take in memory while they are sorted, {@link GridSorter#LEAST_MEMORY} or more
-     * @param annotated whether annotations are kept
+     * @param annotated whether annotations of text are kept; those of binary files always are
      * @param folder where temporary files are made
      */
     public record Reading(int band, long memory, boolean annotated, Path folder) {}
@@ -95,7 +95,7 @@ public final class GridInputs implements Closeable {
                 GridFile binary = GridFile.open(file, tables);
                 open.push(binary);
                 binaryGrids += binary.size();
-                binaries.add(binary.stream(reading.annotated));
+                binaries.add(binary.stream());
             } else {
                 InputFile.check(file);
                 place = texts.isEmpty() ? binaries.size() : place;

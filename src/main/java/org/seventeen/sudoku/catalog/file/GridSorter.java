@@ -80,12 +80,13 @@ public final class GridSorter implements Closeable {
      * Takes a grid.
      *
      * @param digits the 81 digits of a solution grid, minlex or not, which are not checked
+     * @param annotation empty unless annotations are kept
      * @throws BadInputException if there is no room for a run
      */
     public void add(byte[] digits, String annotation) throws BadInputException {
         finder.find(digits);
         finder.copyTo(form);
-        forms.add(Form.of(finder.band(), form, annotated ? annotation : ""));
+        forms.add(Form.of(finder.band(), form, annotation));
         annotationBytes += annotated ? ANNOTATION_BYTES + 2L * annotation.length() : 0;
         if (forms.size() == most || annotationBytes > memory - (long) FORM_BYTES * forms.size()) {
             GridStream.Merged distinct = new GridStream.Merged(List.of(new Sorted(forms)));

@@ -55,11 +55,39 @@ public abstract class GridStream implements Closeable {
         return DigitValue.compare(digits(), other.digits());
     }
 
+    /** A stream whose current grid is that of another stream. */
+    private abstract static class Chosen extends GridStream {
+        /** The stream that has the current grid. */
+        GridStream current;
+
+        long dropped;
+
+        /** How many grids were left out so far. */
+        public final long dropped() {
+            return dropped;
+        }
+
+        @Override
+        public final byte[] digits() {
+            return current.digits();
+        }
+
+        @Override
+        public final String annotation() {
+            return current.annotation();
+        }
+
+        @Override
+        public final long rank() {
+            return current.rank();
+        }
+    }
+
     /**
      * The grids of several streams, each once, with the annotation of the first stream that has it. The streams may have a grid several
      * times. Closing it closes the streams.
      */
-    public static final class Merged extends GridStream {
+    public static final class Merged extends Chosen {
         /** A stream with its place among the others. */
         private record Source(GridStream grids, int place) implements Comparable<Source> {
             @Override
@@ -72,11 +100,10 @@ public abstract class GridStream implements Closeable {
         private final List<? extends GridStream> streams;
         private final PriorityQueue<Source> waiting = new PriorityQueue<>();
         /** The stream of the current grid, which is not waiting. */
-        private Source current;
+        private Source source;
 
         private boolean begun;
         private final byte[] last = new byte[81];
-        private long dropped;
 
         /** The grids of some streams. No stream may have a current grid yet. */
         public Merged(List<? extends GridStream> streams) {
@@ -90,58 +117,38 @@ public abstract class GridStream implements Closeable {
                 for (int i = 0; i < streams.size(); i++) {
                     advance(new Source(streams.get(i), i));
                 }
-            } else if (current != null) {
+            } else if (source != null) {
                 drop();
             }
-            current = waiting.poll();
-            return current != null;
+            source = waiting.poll();
+            current = source == null ? null : source.grids;
+            return source != null;
         }
 
         /** Goes on behind the current grid in all streams that have it. */
         private void drop() throws BadInputException {
-            while (!waiting.isEmpty() && waiting.peek().grids.compareGrid(current.grids) == 0) {
+            while (!waiting.isEmpty() && waiting.peek().grids.compareGrid(current) == 0) {
                 dropped++;
                 advance(waiting.poll());
             }
-            long rank = current.grids.rank();
+            long rank = current.rank();
             if (rank == UNKNOWN) {
-                System.arraycopy(current.grids.digits(), 0, last, 0, 81);
+                System.arraycopy(current.digits(), 0, last, 0, 81);
             }
-            while (current.grids.advance()) {
-                boolean same =
-                        rank == UNKNOWN ? Arrays.equals(current.grids.digits(), last) : current.grids.rank() == rank;
+            while (current.advance()) {
+                boolean same = rank == UNKNOWN ? Arrays.equals(current.digits(), last) : current.rank() == rank;
                 if (!same) {
-                    waiting.add(current);
+                    waiting.add(source);
                     return;
                 }
                 dropped++;
             }
         }
 
-        private void advance(Source source) throws BadInputException {
-            if (source.grids.advance()) {
-                waiting.add(source);
+        private void advance(Source behind) throws BadInputException {
+            if (behind.grids.advance()) {
+                waiting.add(behind);
             }
-        }
-
-        /** How many grids were left out so far, as they came before. */
-        public long dropped() {
-            return dropped;
-        }
-
-        @Override
-        public byte[] digits() {
-            return current.grids.digits();
-        }
-
-        @Override
-        public String annotation() {
-            return current.grids.annotation();
-        }
-
-        @Override
-        public long rank() {
-            return current.grids.rank();
         }
 
         @Override
@@ -153,16 +160,14 @@ public abstract class GridStream implements Closeable {
     }
 
     /** The grids of one stream that another does not have. Closing it closes both. */
-    public static final class Minus extends GridStream {
-        private final GridStream grids;
+    public static final class Minus extends Chosen {
         private final GridStream without;
         private boolean begun;
         private boolean more;
-        private long dropped;
 
         /** The grids of {@code grids} that are not in {@code without}; neither has a current grid. */
         public Minus(GridStream grids, GridStream without) {
-            this.grids = grids;
+            current = grids;
             this.without = without;
         }
 
@@ -172,11 +177,11 @@ public abstract class GridStream implements Closeable {
                 begun = true;
                 more = without.advance();
             }
-            while (grids.advance()) {
-                int compared = more ? without.compareGrid(grids) : 1;
+            while (current.advance()) {
+                int compared = more ? without.compareGrid(current) : 1;
                 while (compared < 0) {
                     more = without.advance();
-                    compared = more ? without.compareGrid(grids) : 1;
+                    compared = more ? without.compareGrid(current) : 1;
                 }
                 if (compared > 0) {
                     return true;
@@ -186,29 +191,9 @@ public abstract class GridStream implements Closeable {
             return false;
         }
 
-        /** How many grids were left out so far. */
-        public long dropped() {
-            return dropped;
-        }
-
-        @Override
-        public byte[] digits() {
-            return grids.digits();
-        }
-
-        @Override
-        public String annotation() {
-            return grids.annotation();
-        }
-
-        @Override
-        public long rank() {
-            return grids.rank();
-        }
-
         @Override
         public void close() throws IOException {
-            grids.close();
+            current.close();
             without.close();
         }
     }

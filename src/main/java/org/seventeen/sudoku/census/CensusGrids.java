@@ -1,9 +1,7 @@
 package org.seventeen.sudoku.census;
 
-import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.LongPredicate;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.PairItem;
 import org.seventeen.sudoku.catalog.Catalog;
@@ -18,8 +16,8 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * it is exhaustive if the units of all six are finished. Not thread-safe.
  */
 public final class CensusGrids {
+    private final CensusSummary store;
     private final CensusUnits units;
-    private final LongPredicate done;
     /** Whether a unit of the lesser band is finished: most grids of a small census are left out by this alone. */
     private final boolean[] bands = new boolean[BandForm.COUNT + 1];
 
@@ -28,32 +26,13 @@ public final class CensusGrids {
 
     /** The grids of the finished units of a store. */
     public CensusGrids(CensusSummary store) {
-        this(store.units(), store::isDone);
-        Arrays.fill(bands, false);
+        this.store = store;
+        units = store.units();
         store.forEachDone(UnitSelection.all(units), range -> {
             for (int band = units.bandOf(range.from()); band <= units.bandOf(range.to() - 1); band++) {
                 bands[band] = true;
             }
         });
-    }
-
-    /**
-     * The grids of some units.
-     *
-     * @param done whether a unit is finished
-     */
-    public CensusGrids(CensusUnits units, LongPredicate done) {
-        this.units = units;
-        this.done = done;
-        Arrays.fill(bands, true);
-    }
-
-    /** The numbers of the six pairs of a grid, in the order of the lines as third bands; a pair may occur several times. */
-    public static long[] pairsOf(SolutionGrid grid) {
-        PairCatalog.Reader pairs = PairCatalog.all().reader();
-        return PairItem.of(grid).stream()
-                .mapToLong(item -> pairs.rank(item.form()))
-                .toArray();
     }
 
     /** Whether all items that a grid needs lie in finished units. */
@@ -70,7 +49,7 @@ public final class CensusGrids {
             }
         }
         for (PairItem item : PairItem.of(grid)) {
-            if (!done.test(units.unitOf(pairs.rank(item.form())))) {
+            if (!store.isDone(units.unitOf(pairs.rank(item.form())))) {
                 return false;
             }
         }

@@ -55,11 +55,6 @@ public final class CensusVerifier {
                         "expected at least 1 grid and 1 thread, found " + grids + " and " + threads);
             }
         }
-
-        /** Without a search. */
-        public static Options withoutSearch(UnitSelection wanted) {
-            return new Options(wanted, 0, Long.MAX_VALUE, 0, 1);
-        }
     }
 
     /**
@@ -105,15 +100,10 @@ public final class CensusVerifier {
     /**
      * Checks a store.
      *
+     * @param progress takes the share of the search again that is done, after each unit
      * @param stop becomes true, and stays true, to ask for an early end
      * @throws BadInputException if it is absent, or it is not for units of this program
      */
-    public static Outcome verify(Path folder, Options options, BooleanSupplier stop)
-            throws IOException, BadInputException, InterruptedException {
-        return verify(folder, options, share -> {}, stop);
-    }
-
-    /** As above; {@code progress} takes the share of the search again that is done, after each unit. */
     public static Outcome verify(Path folder, Options options, DoubleConsumer progress, BooleanSupplier stop)
             throws IOException, BadInputException, InterruptedException {
         return new CensusVerifier(folder, options, stop).run(progress);

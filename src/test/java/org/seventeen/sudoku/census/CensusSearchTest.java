@@ -9,13 +9,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.canon.MinlexForm;
@@ -38,47 +38,23 @@ import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.search.SearchInstance;
 import org.seventeen.sudoku.search.engine.GridSearch;
 import org.seventeen.sudoku.search.plan.SearchOptions;
-import org.seventeen.sudoku.solve.BitSolver;
-import org.seventeen.testing.QuickGrids;
+import org.seventeen.sudoku.solve.PuzzleForms;
 import org.seventeen.testing.Size;
 
 /** Units of a census find what the search of single grids finds, and nothing else. */
 class CensusSearchTest {
-    private static final Puzzle SEVENTEEN = Puzzle.of(QuickGrids.PUZZLE);
-
-    private static final Map<String, UnitRecord> RECORDS = new ConcurrentHashMap<>();
+    /** Solvers, one for each thread. */
+    private static final ThreadLocal<PuzzleForms> FORMS = ThreadLocal.withInitial(PuzzleForms::new);
 
     /** The smallest unit for 16 clues: eleven pairs. */
     private static final CensusUnit SMALL = CensusUnits.of(16).unit(CensusStores.smallUnit());
 
-    /** The record of one pair; two tests ask for those of one grid. */
-    private static UnitRecord ofPair(CensusSearch search, int clues, long pair) {
-        return RECORDS.computeIfAbsent(clues + " " + pair, key -> searched(search, clues, pair));
-    }
-
-    private static UnitRecord searched(CensusSearch search, int clues, long pair) {
-        CensusUnit one = new CensusUnit(clues, CensusUnits.of(clues).partition(), 0, pair, pair + 1);
-        UnitTally tally = search.list(one, () -> false);
-        assertThat(search.searchPair(tally, 0)).isTrue();
-        return search.record(tally);
-    }
-
-    private static SolutionGrid solution(Puzzle puzzle) {
-        SolutionGrid[] found = new SolutionGrid[1];
-        new BitSolver().visit(puzzle, grid -> {
-            found[0] = grid;
-            return false;
-        });
-        return found[0];
-    }
-
     /** The canonical forms of the puzzles that the units of all pairs of a grid have for it. */
     private static Set<String> bySixPairs(SolutionGrid grid, int clues) {
-        CensusSearch search = new CensusSearch("tests");
         long rank = Catalog.all().rank(grid);
         Set<String> forms = new TreeSet<>();
-        Arrays.stream(CensusGrids.pairsOf(grid)).distinct().forEach(pair -> {
-            for (UnitPuzzle puzzle : ofPair(search, clues, pair).puzzles()) {
+        Arrays.stream(CensusStores.pairsOf(grid)).distinct().forEach(pair -> {
+            for (UnitPuzzle puzzle : Records.searched(clues, pair).puzzles()) {
                 if (puzzle.rank() == rank) {
                     forms.add(puzzle.form().toString());
                 }
@@ -99,37 +75,23 @@ class CensusSearchTest {
 
     @Test
     void aKnownPuzzleIsFoundInExactlyOneOfTheSixPairsOfItsGrid() {
-        assertThat(timesFound(SEVENTEEN)).isEqualTo(1);
+        assertThat(timesFound(Records.SEVENTEEN).sum()).isEqualTo(1);
     }
 
-    /** In how many items of the pairs of its grid a puzzle is found. */
-    private static int timesFound(Puzzle puzzle) {
-        SolutionGrid grid = solution(puzzle);
+    /** How often the items of each pair of the grid of a puzzle have it, pair by pair as they are asked for. */
+    private static LongStream timesFound(Puzzle puzzle) {
+        SolutionGrid grid = FORMS.get().solution(puzzle);
         String form = MinlexForm.of(puzzle, grid).puzzle().toString();
-        CensusSearch search = new CensusSearch("tests");
-        int times = 0;
-        for (long pair : CensusGrids.pairsOf(grid)) {
-            times += timesFound(search, pair, form);
-        }
-        return times;
-    }
-
-    /** Whether a puzzle is found in an item of a pair of its grid: the pairs after that one are not searched. */
-    private static boolean isFound(Puzzle puzzle) {
-        SolutionGrid grid = solution(puzzle);
-        String form = MinlexForm.of(puzzle, grid).puzzle().toString();
-        CensusSearch search = new CensusSearch("tests");
-        return Arrays.stream(CensusGrids.pairsOf(grid)).anyMatch(pair -> timesFound(search, pair, form) > 0);
+        return Arrays.stream(CensusStores.pairsOf(grid)).map(pair -> timesFound(pair, form));
     }
 
     /** How often the items of a pair have a puzzle, given by its canonical form; none of their puzzles has a fault. */
-    private static int timesFound(CensusSearch search, long pair, String form) {
-        int times = 0;
-        for (UnitPuzzle found : ofPair(search, 17, pair).puzzles()) {
-            times += found.form().toString().equals(form) ? 1 : 0;
-            assertThat(new RecordCheck(17).fault(found)).isNull();
-        }
-        return times;
+    private static long timesFound(long pair, String form) {
+        List<UnitPuzzle> puzzles = Records.searched(17, pair).puzzles();
+        assertThat(puzzles).allMatch(found -> new RecordCheck(17).fault(found) == null);
+        return puzzles.stream()
+                .filter(found -> found.form().toString().equals(form))
+                .count();
     }
 
     /** Grids with puzzles of 17 clues: those with known numbers of puzzles, then those of a list of puzzles; none twice. */
@@ -142,7 +104,8 @@ class CensusSearchTest {
         }
         for (String text : SharedGrids.seventeens()) {
             if (grids.size() < count) {
-                SolutionGrid grid = solution(Puzzle.of(text.substring(0, 81).replace('.', '0')));
+                SolutionGrid grid =
+                        FORMS.get().solution(Puzzle.of(text.substring(0, 81).replace('.', '0')));
                 if (ranks.add(Catalog.all().rank(grid))) {
                     grids.add(grid);
                 }
@@ -154,7 +117,7 @@ class CensusSearchTest {
     @Test
     @Tag("sized")
     void theSixPairsOfAGridHaveAllItsPuzzles() throws Exception {
-        List<SolutionGrid> grids = new ArrayList<>(List.of(solution(SEVENTEEN)));
+        List<SolutionGrid> grids = new ArrayList<>(List.of(Records.SOLUTION));
         grids.addAll(withSeventeens(Size.of("census.known", 0, 60)));
         RandomGrids drawn = new RandomGrids(new SplittableRandom(16));
         for (int i = 0; i < Size.of("census.random", 0, 200); i++) {
@@ -175,7 +138,8 @@ class CensusSearchTest {
         List<String> texts = SharedGrids.seventeens().subList(0, Size.of("census.puzzles", 1000, 1000));
         texts.parallelStream()
                 .forEach(text -> assertThat(
-                                isFound(Puzzle.of(text.substring(0, 81).replace('.', '0'))))
+                                timesFound(Puzzle.of(text.substring(0, 81).replace('.', '0')))
+                                        .anyMatch(times -> times > 0))
                         .as(text)
                         .isTrue());
     }
@@ -184,9 +148,9 @@ class CensusSearchTest {
     @Tag("sized")
     void pairsOfSixteenCluesHaveNoPuzzle() {
         SplittableRandom random = new SplittableRandom(16);
-        CensusSearch search = new CensusSearch("tests");
         for (int i = 0; i < Size.of("census.sixteens", 4, 2000); i++) {
-            assertThat(ofPair(search, 16, PairCatalog.all().randomRank(random)).puzzles())
+            assertThat(Records.searched(16, PairCatalog.all().randomRank(random))
+                            .puzzles())
                     .isEmpty();
         }
     }
@@ -204,38 +168,28 @@ class CensusSearchTest {
     void thePuzzlesOfAPairAreThoseOfItsGridsSearchedAlone() throws Exception {
         int clues = Size.of(16, 17);
         SplittableRandom random = new SplittableRandom(5);
-        CensusSearch search = new CensusSearch("tests");
+        long most = Size.of(12, Integer.MAX_VALUE);
         for (int i = 0; i < Size.of("census.pairs", 1, 20); i++) {
-            long pair = PairCatalog.all().randomRank(random);
-            UnitRecord record = ofPair(search, clues, pair);
-            UnitProof proof = UnitProof.of(record, UnitProof.ALL, 1, 2, () -> false);
+            UnitRecord record = Records.searched(clues, PairCatalog.all().randomRank(random));
+            UnitProof proof = UnitProof.of(record, most, 1, 2, () -> false);
             assertThat(proof.faults()).isEmpty();
-            assertThat((long) proof.grids()).isEqualTo(record.mass().thirds());
+            assertThat((long) proof.grids())
+                    .isEqualTo(Math.min(most, record.mass().thirds()));
         }
     }
 
     /** Pairs that are drawn at random have no puzzle, so that both searches of the test above find none. */
     @Test
-    @Tag("sized")
-    void theKnownPuzzleOfAPairIsThatOfItsGridSearchedAlone() throws Exception {
-        CensusSearch search = new CensusSearch("tests");
-        List<UnitRecord> withPuzzles = Arrays.stream(CensusGrids.pairsOf(solution(SEVENTEEN)))
-                .mapToObj(pair -> ofPair(search, 17, pair))
+    @Tag("long")
+    void theKnownPuzzleOfAPairIsThatOfItsGridsSearchedAlone() throws Exception {
+        List<UnitRecord> withPuzzles = Arrays.stream(CensusStores.pairsOf(Records.SOLUTION))
+                .mapToObj(pair -> Records.searched(17, pair))
                 .filter(record -> !record.puzzles().isEmpty())
                 .toList();
         assertThat(withPuzzles).isNotEmpty();
-        // All grids of a pair take a minute; with this seed the one that is drawn is that of the puzzle.
-        long grids = Size.of(1, Integer.MAX_VALUE);
-        long seed = 66;
         for (UnitRecord record : withPuzzles) {
-            assertThat(UnitProof.of(record, grids, seed, 2, () -> false).faults())
+            assertThat(UnitProof.of(record, UnitProof.ALL, 1, 2, () -> false).faults())
                     .isEmpty();
-            UnitRecord none =
-                    new UnitRecord(record.unit(), record.mass(), List.of(), Map.of(), record.cpuNanos(), "tests");
-            assertThat(UnitProof.of(none, grids, seed, 2, () -> false).faults())
-                    .as("what the search of single grids finds beyond no puzzle")
-                    .hasSameSizeAs(record.puzzles())
-                    .allMatch(fault -> fault.endsWith("which is missing"));
         }
     }
 

@@ -15,9 +15,12 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.canon.PairItem;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** A store of a census for tests of commands, and units that take little. */
 public final class CensusStores {
@@ -63,13 +66,22 @@ public final class CensusStores {
 
     /** Checks a store without a search. */
     static CensusVerifier.Outcome verified(Path folder, UnitSelection wanted) throws Exception {
-        return CensusVerifier.verify(folder, CensusVerifier.Options.withoutSearch(wanted), () -> false);
+        CensusVerifier.Options options = new CensusVerifier.Options(wanted, 0, 1, 0, 1);
+        return CensusVerifier.verify(folder, options, share -> {}, () -> false);
+    }
+
+    /** The numbers of the six pairs of a grid; a pair may occur several times. */
+    static long[] pairsOf(SolutionGrid grid) {
+        PairCatalog.Reader pairs = PairCatalog.all().reader();
+        return PairItem.of(grid).stream()
+                .mapToLong(item -> pairs.rank(item.form()))
+                .toArray();
     }
 
     /** Makes a store in which grid 0 is exhaustive, with records that nobody searched. */
     public static void make(Path folder) throws IOException, BadInputException {
         CensusUnits units = CensusUnits.of(17);
-        long[] pairs = CensusGrids.pairsOf(Catalog.all().unrank(0));
+        long[] pairs = pairsOf(Catalog.all().unrank(0));
         try (Store<UnitRecord> store = open(folder, units)) {
             for (long unit :
                     Arrays.stream(pairs).map(units::unitOf).sorted().distinct().toArray()) {

@@ -1,14 +1,21 @@
 package org.seventeen.sudoku.census;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.seventeen.sudoku.catalog.RankRange;
+import org.seventeen.sudoku.census.CensusSearch.UnitTally;
 import org.seventeen.sudoku.census.UnitRecord.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.grid.Puzzle;
+import org.seventeen.sudoku.grid.SolutionGrid;
+import org.seventeen.sudoku.solve.PuzzleForms;
+import org.seventeen.testing.QuickGrids;
 
 /** Records of units that nobody searched, for tests. */
 public final class Records {
@@ -16,7 +23,25 @@ public final class Records {
     static final Puzzle FORM =
             Puzzle.of("000000010400000000020000000000050407008000300001090000300400200050100000000806000");
 
+    /** A known puzzle of 17 clues with its solution. */
+    static final Puzzle SEVENTEEN = Puzzle.of(QuickGrids.PUZZLE);
+
+    static final SolutionGrid SOLUTION = new PuzzleForms().solution(SEVENTEEN);
+
+    private static final Map<String, UnitRecord> SEARCHED = new ConcurrentHashMap<>();
+
     private Records() {}
+
+    /** The record of one pair, which is searched once for all tests. */
+    static UnitRecord searched(int clues, long pair) {
+        return SEARCHED.computeIfAbsent(clues + " " + pair, key -> {
+            CensusSearch search = new CensusSearch("tests");
+            CensusUnit one = new CensusUnit(clues, CensusUnits.of(clues).partition(), 0, pair, pair + 1);
+            UnitTally tally = search.list(one, () -> false);
+            assertThat(search.searchPair(tally, 0)).isTrue();
+            return search.record(tally);
+        });
+    }
 
     /** {@link #FORM} in a pair of a unit. */
     static UnitPuzzle puzzle(long unit, int place, int third, String item) {

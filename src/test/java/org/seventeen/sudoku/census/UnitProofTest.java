@@ -13,24 +13,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.PairCatalog;
-import org.seventeen.sudoku.census.CensusSearch.UnitTally;
 import org.seventeen.sudoku.census.UnitProof.DrawnUnits;
 import org.seventeen.sudoku.census.UnitRecord.UnitPuzzle;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.CensusUnits.CensusUnit;
 import org.seventeen.sudoku.census.unit.UnitSelection;
-import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.PairWorks;
 import org.seventeen.sudoku.search.Rule;
-import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.testing.MemoryFolder;
-import org.seventeen.testing.QuickGrids;
 
 /** What somebody changes in the record of a unit is found by a search again, even if the record looks right in itself. */
 class UnitProofTest {
     private static final CensusUnits UNITS = CensusUnits.of(17);
-    private static final Puzzle SEVENTEEN = Puzzle.of(QuickGrids.PUZZLE);
 
     @TempDir(factory = MemoryFolder.class)
     private Path temporary;
@@ -43,18 +37,9 @@ class UnitProofTest {
 
     @BeforeAll
     static void search() {
-        SolutionGrid[] solution = new SolutionGrid[1];
-        new BitSolver().visit(SEVENTEEN, found -> {
-            solution[0] = found;
-            return false;
-        });
-        long rank = Catalog.all().rank(solution[0]);
-        CensusSearch search = new CensusSearch("tests");
-        for (long pair : CensusGrids.pairsOf(solution[0])) {
-            CensusUnit one = new CensusUnit(17, UNITS.partition(), 0, pair, pair + 1);
-            UnitTally tally = search.list(one, () -> false);
-            search.searchPair(tally, 0);
-            List<UnitPuzzle> puzzles = search.record(tally).puzzles();
+        long rank = Catalog.all().rank(Records.SOLUTION);
+        for (long pair : CensusStores.pairsOf(Records.SOLUTION)) {
+            List<UnitPuzzle> puzzles = Records.searched(17, pair).puzzles();
             for (UnitPuzzle puzzle : puzzles) {
                 if (puzzle.rank() == rank) {
                     known = puzzle;
@@ -106,7 +91,8 @@ class UnitProofTest {
         Path folder = Files.createTempDirectory(temporary, "store");
         CensusStores.forge(folder, UNITS, List.of(records));
         UnitSelection wanted = UnitSelection.parse("" + right.unit().number(), UNITS);
-        return CensusVerifier.verify(folder, new CensusVerifier.Options(wanted, share, grids, seed, 2), () -> false);
+        return CensusVerifier.verify(
+                folder, new CensusVerifier.Options(wanted, share, grids, seed, 2), part -> {}, () -> false);
     }
 
     @Test

@@ -206,18 +206,14 @@ public final class RankIndex {
     }
 
     /** The band with a rank. */
-    int bandOf(long rank) {
-        int low = 1;
-        int high = BANDS;
-        while (low < high) {
-            int middle = low + high + 1 >>> 1;
-            if (firsts[middle] <= rank) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
+    public int bandOf(long rank) {
+        int found = Arrays.binarySearch(firsts, 1, BANDS + 1, rank);
+        int band = found >= 0 ? found : -found - 2;
+        // A band without any has the same first rank as the next one.
+        while (firsts[band + 1] == rank) {
+            band++;
         }
-        return low;
+        return band;
     }
 
     /** The bucket with a rank, in the given band. */

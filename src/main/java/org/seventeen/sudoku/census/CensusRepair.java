@@ -49,13 +49,7 @@ public final class CensusRepair {
             List<Long> lost,
             UnitSelection looked,
             boolean rewritten,
-            boolean whole) {
-        /** Copies the lists. */
-        public Outcome {
-            leftOut = List.copyOf(leftOut);
-            lost = List.copyOf(lost);
-        }
-    }
+            boolean whole) {}
 
     private final Path folder;
     private final UnitSelection drop;
@@ -100,7 +94,7 @@ public final class CensusRepair {
         }
         CensusSummary after = CensusSummary.of(folder);
         lost.removeIf(after::isDone);
-        return new Outcome(before, after, leftOut, List.copyOf(lost), looked(), rewritten, whole);
+        return new Outcome(before, after, List.copyOf(leftOut), List.copyOf(lost), looked(), rewritten, whole);
     }
 
     private UnitSelection looked() {

@@ -55,22 +55,18 @@ public final class CensusRun {
         this.store = store;
         this.stop = stop;
         search = ThreadLocal.withInitial(() -> new CensusSearch(program));
-        wanted = store == null ? selection.seconds(units) : left();
+        wanted = Math.max(0, selection.seconds(units) - (store == null ? 0 : secondsDone()));
     }
 
-    private double left() {
-        // Units are many, so the cost of a unit is not asked for one by one unless some are finished.
-        if (store.doneCount() == 0) {
-            return selection.seconds(units);
-        }
-        double seconds = selection.seconds(units);
-        double[] before = {0};
+    /** What the selected units of the store take by the table of costs, which is asked for one by one. */
+    private double secondsDone() {
+        double[] seconds = {0};
         store.done().forEachRange((first, last) -> {
             for (long unit = selection.from(first); unit >= 0 && unit <= last; unit = selection.from(unit + 1)) {
-                before[0] += units.seconds(unit);
+                seconds[0] += units.seconds(unit);
             }
         });
-        return Math.max(0, seconds - before[0]);
+        return seconds[0];
     }
 
     /**

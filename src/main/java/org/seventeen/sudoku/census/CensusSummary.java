@@ -17,6 +17,7 @@ import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitMass;
 import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.census.unit.UnitSelection.UnitSpan;
 
 /** What a store of a census has, and what it lacks: read in one go, without a comparison of records. */
 public final class CensusSummary {
@@ -137,12 +138,8 @@ public final class CensusSummary {
     public CostEstimate missingCost(UnitSelection wanted) {
         double[] expected = new double[BandForm.COUNT + 1];
         forEachMissing(wanted, range -> {
-            long next = range.from();
-            while (next < range.to()) {
-                int band = units.bandOf(next);
-                long end = Math.min(range.to(), units.unitsOfBand(band).to());
-                expected[band] += units.seconds(new RankRange(next, end));
-                next = end;
+            for (UnitSpan span : UnitSelection.of(range).spans(units)) {
+                expected[units.bandOf(span.first())] += span.seconds();
             }
         });
         return records == 0
@@ -179,19 +176,18 @@ public final class CensusSummary {
     private void runs(UnitSelection wanted, boolean finished, Consumer<RankRange> range) {
         for (RankRange part : wanted.ranges()) {
             if (wanted.isWhole()) {
-                if (finished) {
-                    long[] at = {part.from()};
-                    done.forEachMissing(part.from(), part.to(), (first, last) -> {
+                long[] at = {part.from()};
+                done.forEachMissing(part.from(), part.to(), (first, last) -> {
+                    if (finished) {
                         pass(at[0], first, range);
                         at[0] = last + 1;
-                        return true;
-                    });
-                    pass(at[0], part.to(), range);
-                } else {
-                    done.forEachMissing(part.from(), part.to(), (first, last) -> {
+                    } else {
                         pass(first, last + 1, range);
-                        return true;
-                    });
+                    }
+                    return true;
+                });
+                if (finished) {
+                    pass(at[0], part.to(), range);
                 }
             } else {
                 for (long unit = wanted.from(part.from());

@@ -126,17 +126,8 @@ public final class CensusUnits {
      */
     public long unitOf(long pair) {
         pairs.checkRank(pair);
-        int low = 1;
-        int high = BANDS;
-        while (low < high) {
-            int middle = low + high + 1 >>> 1;
-            if (pairs.first(middle) <= pair) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return firsts[low] + (pair - pairs.first(low)) / lengths[low];
+        int band = pairs.bandOf(pair);
+        return firsts[band] + (pair - pairs.first(band)) / lengths[band];
     }
 
     /**
@@ -180,24 +171,6 @@ public final class CensusUnits {
     /** What a unit takes by the table of costs, in CPU seconds where machine-speed is 3.1 s. */
     public double seconds(long number) {
         return unit(number).pairs() * pairSeconds[bandOf(number)];
-    }
-
-    /**
-     * What some units take by the table of costs, in CPU seconds.
-     *
-     * @param units numbers of units; may be none
-     */
-    public double seconds(RankRange units) {
-        double seconds = 0;
-        long next = units.from();
-        while (next < units.to()) {
-            int band = bandOf(next);
-            long end = Math.min(units.to(), firsts[band + 1]);
-            RankRange range = pairsOf(new RankRange(next, end));
-            seconds += range.size() * pairSeconds[band];
-            next = end;
-        }
-        return seconds;
     }
 
     /**

@@ -86,18 +86,6 @@ class CensusUnitsTest {
         }
     }
 
-    @Test
-    void theCostOfSomeUnitsIsTheSumOfTheirCosts() {
-        CensusUnits units = CensusUnits.of(17);
-        RankRange some = new RankRange(units.unitsOfBand(413).from() - 30, units.count());
-        double sum = 0;
-        for (long unit = some.from(); unit < some.to(); unit++) {
-            sum += units.seconds(unit);
-        }
-        assertThat(units.seconds(some)).isCloseTo(sum, org.assertj.core.data.Percentage.withPercentage(1e-6));
-        assertThat(units.seconds(new RankRange(5, 5))).isZero();
-    }
-
     /** Also of shards, which may have the short last unit of a band or not. */
     @Test
     void thePairsAndTheCostOfAShardAreThoseOfItsUnits() {

@@ -278,17 +278,9 @@ public final class Candidates {
 
         /** The place of a row in a list of partners; −1 if it is not there. */
         private static int partner(int[] partners, int row) {
-            int low = 0;
-            int high = partners.length - 1;
-            while (low < high) {
-                int middle = low + high >>> 1;
-                if (partners[middle] >>> BandRows.ROW_SHIFT < row) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
-            return high >= 0 && partners[low] >>> BandRows.ROW_SHIFT == row ? low : -1;
+            int found = Arrays.binarySearch(partners, row << BandRows.ROW_SHIFT);
+            int at = found >= 0 ? found : -found - 1;
+            return at < partners.length && partners[at] >>> BandRows.ROW_SHIFT == row ? at : -1;
         }
 
         /** Copies the rows of the second band with a number that one {@linkplain #has has}, nine digits of 4 bits each, the first highest. */

@@ -26,9 +26,8 @@ final class RowImages {
             none = automorphisms == 1;
             Arrays.fill(of, NONE);
             int fourthRows = rows.fourthRows();
-            // As the automorphisms are a group, it does not matter whether they lead to a row with first digit 2 or
-            // from
-            // it.
+            // As the automorphisms are a group, it does not matter whether they lead to a row with first digit 2, or
+            // from it.
             for (int automorphism = 1; automorphism < automorphisms; automorphism++) {
                 for (int row = 0; row < fourthRows; row++) {
                     int other = rows.image(row, automorphism);

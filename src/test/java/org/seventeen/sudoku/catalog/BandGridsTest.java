@@ -18,7 +18,7 @@ import org.seventeen.testing.Size;
 class BandGridsTest {
     /** Bands with many automorphisms, with none, with many grids and with few. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 5, 28, 50, 101, 200, 301, 387, 407, 416})
+    @ValueSource(ints = {1, 3, 28, 101, 301, 387, 416})
     @Tag("sized")
     void gridsAreMinlexAscendingAndTheSameByListsAndByTables(int band) {
         BandGrids many = BandGrids.forMany(band);

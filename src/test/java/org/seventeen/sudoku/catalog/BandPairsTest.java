@@ -15,7 +15,7 @@ import org.seventeen.sudoku.catalog.file.ListGrids;
 
 class BandPairsTest {
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 4, 28, 50, 101, 200, 301, 387, 407, 416})
+    @ValueSource(ints = {1, 4, 28, 101, 301, 387, 416})
     void pairsAreMinlexAscendingAndHaveTheirAutomorphisms(int band) {
         BandPairs pairs = new BandPairs(band);
         SplittableRandom random = new SplittableRandom(band);
@@ -84,7 +84,7 @@ class BandPairsTest {
         byte[] pair = new byte[54];
         System.arraycopy(rows.form, 0, pair, 0, 27);
         int ofBand = 0;
-        for (int round = 0; round < 200_000; round++) {
+        for (int round = 0; round < 50_000; round++) {
             int first = random.nextInt(rows.count);
             int[] partners = rows.partners(rows.kind[first]);
             int partner = partners[random.nextInt(partners.length)];

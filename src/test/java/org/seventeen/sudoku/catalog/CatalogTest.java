@@ -25,7 +25,7 @@ class CatalogTest {
 
     @Test
     void theGridWithARankHasThatRank() {
-        assertRanks(400);
+        assertRanks(150);
     }
 
     @Test
@@ -67,14 +67,14 @@ class CatalogTest {
 
     /** Small bands, and in the long form large ones and those with most automorphisms. */
     @ParameterizedTest
-    @ValueSource(ints = {300, 331, 350, 399, 411, 416})
+    @ValueSource(ints = {350, 399, 411, 416})
     void allGridsOfABandAreMinlexAndAscend(int band) {
         assertAllGrids(band);
     }
 
     @ParameterizedTest
     @Tag("long")
-    @ValueSource(ints = {1, 2, 3, 16, 28, 64, 101, 150, 200, 240, 260, 280})
+    @ValueSource(ints = {1, 2, 3, 16, 28, 64, 101, 150, 200, 240, 260, 280, 300, 331})
     void allGridsOfALargeBandAreMinlexAndAscend(int band) {
         assertAllGrids(band);
     }
@@ -112,7 +112,7 @@ class CatalogTest {
     void neighboursUpAndDownAreThoseOfANewReader(long first) {
         Catalog.Reader reader = catalog.reader();
         long rank = first;
-        for (int round = 0; round < 60; round++) {
+        for (int round = 0; round < 25; round++) {
             assertBoth(reader, rank);
             rank = Math.max(0, Math.min(Catalog.SIZE - 1, rank + random.nextInt(-2, 6)));
         }
@@ -123,9 +123,9 @@ class CatalogTest {
     }
 
     /** After so many rows of a band the reader changes to the tables of the whole band. */
-    @ParameterizedTest
-    @ValueSource(ints = {2, 100})
-    void aSeriesThroughABandIsThatOfNewReaders(int band) {
+    @Test
+    void aSeriesThroughABandIsThatOfNewReaders() {
+        int band = 100;
         RankIndex index = catalog.index();
         Catalog.Reader reader = catalog.reader();
         int found = 0;
@@ -290,13 +290,9 @@ class CatalogTest {
     @Test
     void ranksOutOfRangeAreRefused() {
         for (long rank : new long[] {-1, Catalog.SIZE}) {
-            String sentence = "expected ranks from 0 to 5472730537, found " + rank;
             assertThatThrownBy(() -> catalog.unrank(rank))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage(sentence);
-            assertThatThrownBy(() -> catalog.reader().unrank(rank, new byte[81]))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage(sentence);
+                    .hasMessage("expected ranks from 0 to 5472730537, found " + rank);
         }
         assertThatThrownBy(() -> catalog.reader().visit(9, 8, digits -> true))
                 .isInstanceOf(IllegalArgumentException.class);

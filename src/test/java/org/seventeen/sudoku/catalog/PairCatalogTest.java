@@ -82,7 +82,7 @@ class PairCatalogTest {
     void shortRangesOfOneReaderAreThoseOfNewReaders() {
         PairCatalog.Reader reader = catalog.reader();
         long[] starts = {0, catalog.index().first(200) - 40, catalog.index().first(400) + 70_000};
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < 16; i++) {
             long from = starts[random.nextInt(3)] + random.nextInt(i % 2 == 0 ? 40 : 20_000);
             long to = from + random.nextInt(1, 9);
             List<String> expected = new ArrayList<>();

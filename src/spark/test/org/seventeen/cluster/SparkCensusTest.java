@@ -76,13 +76,13 @@ class SparkCensusTest {
 
     /** The records in a folder are those of the local search, each once, made by {@code program}. */
     private static void check(Path files, UnitSelection selection, String program) throws Exception {
-        CensusSearch search = new CensusSearch("test");
+        CensusSearch search = new CensusSearch();
         List<UnitRecord> records = new ArrayList<>();
         List<String> damages = RecordSource.ofUnits(new UnitFolder(new LocalStorage(files)), CensusRecords::of)
                 .visit((record, file, offset) -> records.add(record));
         assertThat(damages).isEmpty();
         for (UnitRecord record : records) {
-            UnitRecord expected = search.search(record.unit(), () -> false);
+            UnitRecord expected = search.search(record.unit(), "test", () -> false);
             assertThat(record.agrees(expected)).isTrue();
             assertThat(record.counters()).isEqualTo(expected.counters());
             assertThat(record.program()).isEqualTo(program);

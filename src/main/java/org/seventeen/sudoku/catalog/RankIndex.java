@@ -207,10 +207,19 @@ public final class RankIndex {
 
     /** The band with a rank. */
     public int bandOf(long rank) {
-        int found = Arrays.binarySearch(firsts, 1, BANDS + 1, rank);
+        return bandOf(firsts, rank);
+    }
+
+    /**
+     * The band 1 to 416 that has a number, given the first number of each; from 417 on the number of all.
+     *
+     * @param number less than that of all
+     */
+    public static int bandOf(long[] firsts, long number) {
+        int found = Arrays.binarySearch(firsts, 1, BANDS + 1, number);
         int band = found >= 0 ? found : -found - 2;
-        // A band without any has the same first rank as the next one.
-        while (firsts[band + 1] == rank) {
+        // A band without any has the same first number as the next one.
+        while (firsts[band + 1] == number) {
             band++;
         }
         return band;

@@ -15,10 +15,8 @@ import org.seventeen.sudoku.census.unit.UnitSelection;
 public final class CensusJob implements UnitTask.Job {
     private static final long serialVersionUID = 1L;
 
-    /** The search of a thread, with the tables of the last lesser band; none after an attempt that did not come to its end. */
-    private static final ThreadLocal<Held> SEARCH = new ThreadLocal<>();
-
-    private record Held(String program, CensusSearch search) {}
+    /** The search of a thread, with the tables of the last lesser band; a new one after an attempt that did not come to its end. */
+    private static final ThreadLocal<CensusSearch> SEARCH = ThreadLocal.withInitial(CensusSearch::new);
 
     private final int clues;
     private final String partition;
@@ -56,7 +54,7 @@ public final class CensusJob implements UnitTask.Job {
     private UnitRecord record(CensusUnit unit, BooleanSupplier stop) {
         UnitRecord record = null;
         try {
-            record = search().search(unit, stop);
+            record = SEARCH.get().search(unit, program, stop);
             return record;
         } finally {
             if (record == null) {
@@ -65,15 +63,6 @@ public final class CensusJob implements UnitTask.Job {
                 SEARCH.remove();
             }
         }
-    }
-
-    private CensusSearch search() {
-        Held held = SEARCH.get();
-        if (held == null || !held.program().equals(program)) {
-            held = new Held(program, new CensusSearch(program));
-            SEARCH.set(held);
-        }
-        return held.search();
     }
 
     /** The selected units as tasks, each once, band after band, the bands with the costliest units first. */

@@ -30,7 +30,9 @@ public final class CensusRun {
     private final BooleanSupplier stop;
     private final Store<UnitRecord> store;
     /** Each thread keeps the tables of its last lesser band. */
-    private final ThreadLocal<CensusSearch> search;
+    private final ThreadLocal<CensusSearch> search = ThreadLocal.withInitial(CensusSearch::new);
+
+    private final String program;
 
     private final double wanted;
     private long next;
@@ -54,7 +56,7 @@ public final class CensusRun {
         this.selection = selection;
         this.store = store;
         this.stop = stop;
-        search = ThreadLocal.withInitial(() -> new CensusSearch(program));
+        this.program = program;
         wanted = Math.max(0, selection.seconds(units) - (store == null ? 0 : secondsDone()));
     }
 
@@ -124,7 +126,7 @@ public final class CensusRun {
 
             @Override
             public UnitRecord result() {
-                return tally.isWhole() ? search.get().record(tally) : null;
+                return tally.isWhole() ? search.get().record(tally, program) : null;
             }
         };
     }

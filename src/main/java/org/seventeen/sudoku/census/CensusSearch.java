@@ -102,35 +102,29 @@ public final class CensusSearch {
         }
     }
 
-    private final String program;
     private final PairCatalog.Reader pairs = PairCatalog.all().reader();
     private final Catalog.Reader grids = Catalog.all().reader();
 
-    /**
-     * A search.
-     *
-     * @param program version and commit of the program, which records name
-     */
-    public CensusSearch(String program) {
-        this.program = program;
-    }
+    /** A search without tables. */
+    public CensusSearch() {}
 
     /**
      * Searches a unit.
      *
      * @param unit one of {@link CensusUnits}
+     * @param program version and commit of the program, which the record names
      * @param stop becomes true, and stays true, to ask for an early end; asked some thousand times a second
      * @return the record; null if stopped
      * @throws IllegalArgumentException if there is no such unit
      */
-    public UnitRecord search(CensusUnit unit, BooleanSupplier stop) {
+    public UnitRecord search(CensusUnit unit, String program, BooleanSupplier stop) {
         UnitTally tally = begin(unit, stop);
         for (int place = 0; place < unit.pairs(); place++) {
             if (!searchPair(tally, place)) {
                 return null;
             }
         }
-        return record(tally);
+        return record(tally, program);
     }
 
     /** Lists the pairs of a unit; {@link #searchPair} of any search may then take them. */
@@ -181,9 +175,10 @@ public final class CensusSearch {
     /**
      * The record of a unit whose pairs were all searched.
      *
+     * @param program version and commit of the program, which the record names
      * @throws IllegalStateException if these were not the pairs of the unit, by what the catalog says of their masses
      */
-    public UnitRecord record(UnitTally tally) {
+    public UnitRecord record(UnitTally tally, String program) {
         long begun = MachineSpeed.cpuNanos();
         CensusUnit unit = tally.unit();
         // Tables of its own: those of this search are what is checked.

@@ -62,7 +62,7 @@ class CensusJobTest {
         UnitCampaign.Outcome outcome = run(UnitSelection.parse("" + small, UNITS));
         assertThat(outcome.complete()).isTrue();
         assertThat(outcome.counts().parts()).isEqualTo(UNITS.unit(small).pairs());
-        UnitRecord expected = new CensusSearch("test").search(UNITS.unit(small), () -> false);
+        UnitRecord expected = new CensusSearch().search(UNITS.unit(small), "test", () -> false);
         List<UnitRecord> records = new ArrayList<>();
         assertThat(source().visit((record, file, offset) -> records.add(record)))
                 .isEmpty();
@@ -91,14 +91,16 @@ class CensusJobTest {
         CensusJob job = new CensusJob(UNITS, "test");
         UnitTask task = new UnitTask(small, "small", 1, new byte[0]);
         assertThat(job.search(task, () -> false)).isNotNull();
-        assertThat(held.get()).isNotNull();
+        Object first = held.get();
+        assertThat(first).isNotNull();
         BooleanSupplier full = () -> {
             throw new OutOfMemoryError("test");
         };
         assertThatThrownBy(() -> job.search(task, full)).isInstanceOf(OutOfMemoryError.class);
-        assertThat(held.get()).isNull();
+        Object second = held.get();
+        assertThat(second).isNotSameAs(first);
         assertThat(job.search(task, () -> true)).isNull();
-        assertThat(held.get()).isNull();
+        assertThat(held.get()).isNotSameAs(second);
     }
 
     @Test

@@ -51,9 +51,9 @@ class CensusSearchKillTest {
     @Test
     @Tag("sized")
     void killsOfASearchLoseNothingAndDoubleNothing() throws Exception {
-        CensusSearch search = new CensusSearch("tests");
+        CensusSearch search = new CensusSearch();
         for (long unit : small) {
-            undisturbed.put(unit, search.search(UNITS.unit(unit), () -> false));
+            undisturbed.put(unit, search.search(UNITS.unit(unit), "tests", () -> false));
         }
         int wanted = Size.of("census.kills", 1, 100);
         // A kill between two finished units may be missed by a slow machine; then there is another one.

@@ -195,7 +195,7 @@ class CensusSearchTest {
 
     @Test
     void theRecordDoesNotDependOnThreadsOrOnAnythingButTheUnit() throws Exception {
-        UnitRecord once = new CensusSearch("tests").search(SMALL, () -> false);
+        UnitRecord once = new CensusSearch().search(SMALL, "tests", () -> false);
         assertThat(once.mass()).isEqualTo(new UnitMass.Reader().of(new RankRange(SMALL.from(), SMALL.to())));
         CensusUnits units = CensusUnits.of(16);
         UnitSelection one = UnitSelection.of(new RankRange(SMALL.number(), SMALL.number() + 1));
@@ -236,7 +236,7 @@ class CensusSearchTest {
     /** Pairs as tables that are half made would list them: as many, but others. */
     @Test
     void aUnitWithPairsOfAnotherHasNoRecord() {
-        CensusSearch search = new CensusSearch("tests");
+        CensusSearch search = new CensusSearch();
         CensusUnit other =
                 new CensusUnit(16, SMALL.partition(), SMALL.number(), SMALL.from() - SMALL.pairs(), SMALL.from());
         UnitTally listed = search.list(other, () -> false);
@@ -248,7 +248,7 @@ class CensusSearchTest {
         for (int place = 0; place < SMALL.pairs(); place++) {
             tally.add(place, thirds.of(listed.pair(place)), List.of(), new Counters(), 0);
         }
-        assertThatThrownBy(() -> search.record(tally))
+        assertThatThrownBy(() -> search.record(tally, "tests"))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageStartingWith(SMALL + ": expected pairs with UnitMass[pairs=" + SMALL.pairs() + ", ");
     }
@@ -267,7 +267,7 @@ class CensusSearchTest {
     @Test
     void aUnitThatIsStoppedHasNoRecord() throws Exception {
         AtomicInteger asked = new AtomicInteger();
-        assertThat(new CensusSearch("tests").search(SMALL, () -> asked.incrementAndGet() > 3))
+        assertThat(new CensusSearch().search(SMALL, "tests", () -> asked.incrementAndGet() > 3))
                 .isNull();
         CensusRun run =
                 new CensusRun(CensusUnits.of(16), UnitSelection.all(CensusUnits.of(16)), null, "tests", () -> true);

@@ -35,11 +35,11 @@ public final class Records {
     /** The record of one pair, which is searched once for all tests. */
     static UnitRecord searched(int clues, long pair) {
         return SEARCHED.computeIfAbsent(clues + " " + pair, key -> {
-            CensusSearch search = new CensusSearch("tests");
+            CensusSearch search = new CensusSearch();
             CensusUnit one = new CensusUnit(clues, CensusUnits.of(clues).partition(), 0, pair, pair + 1);
             UnitTally tally = search.list(one, () -> false);
             assertThat(search.searchPair(tally, 0)).isTrue();
-            return search.record(tally);
+            return search.record(tally, "tests");
         });
     }
 

@@ -3,7 +3,6 @@ package org.seventeen.sudoku.census.unit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -154,13 +153,7 @@ public final class CensusUnits {
         if (number < 0 || number >= count()) {
             throw new IllegalArgumentException("expected units from 0 to " + (count() - 1) + ", found " + number);
         }
-        int found = Arrays.binarySearch(firsts, 1, BANDS + 2, number);
-        int band = found >= 0 ? found : -found - 2;
-        // A band without units has the same first unit as the next one.
-        while (firsts[band + 1] == number) {
-            band++;
-        }
-        return band;
+        return RankIndex.bandOf(firsts, number);
     }
 
     /** The units whose pairs have a lesser band 1 to 416; none for a band without pairs. */

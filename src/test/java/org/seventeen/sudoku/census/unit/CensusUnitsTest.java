@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,15 +125,6 @@ class CensusUnitsTest {
         assertThat(units.unitsOf(new RankRange(one.from(), one.to()))).isEqualTo(new RankRange(1000, 1001));
         assertThat(units.unitsOf(new RankRange(one.to() - 1, two.from() + 1))).isEqualTo(new RankRange(1000, 1002));
         assertThat(units.pairsOf(new RankRange(1000, 1002))).isEqualTo(new RankRange(one.from(), two.to()));
-    }
-
-    @Test
-    void partitionsOfDifferentClueCountsHaveDifferentNames() {
-        Set<String> names = new HashSet<>();
-        for (int clues = 16; clues <= 18; clues++) {
-            names.add(CensusUnits.of(clues).partition());
-        }
-        assertThat(names).hasSize(3);
     }
 
     /** The stores that there are name these partitions: another table needs new names here, and a line in the change log. */

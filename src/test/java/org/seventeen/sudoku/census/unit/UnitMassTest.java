@@ -42,16 +42,6 @@ class UnitMassTest {
         }
     }
 
-    @Test
-    @Tag("sized")
-    void theTableIsThatOfTheCatalog() {
-        UnitMass.Reader masses = new UnitMass.Reader();
-        for (int band = Size.of(413, 1); band <= 416; band++) {
-            assertThat(masses.of(new RankRange(PAIRS.first(band), PAIRS.first(band + 1))))
-                    .isEqualTo(UnitMass.ofBand(band));
-        }
-    }
-
     /** Band by band, as a whole band is one known sum; in full all bands, for 18 clues 342 million units. */
     @ParameterizedTest
     @ValueSource(ints = {16, 17, 18})

@@ -142,7 +142,7 @@ public final class CatalogCount extends PartRun {
         if (all.size() != ChuteClasses.COUNT) {
             throw new IllegalStateException("expected all " + ChuteClasses.COUNT + " bands, found " + all.size());
         }
-        return RankIndex.of(kind, all.stream().map(Band::counts).toList());
+        return new RankIndex(kind, all.stream().map(Band::counts).toList());
     }
 
     /**

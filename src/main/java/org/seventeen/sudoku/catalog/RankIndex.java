@@ -2,6 +2,7 @@ package org.seventeen.sudoku.catalog;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -40,22 +41,15 @@ public final class RankIndex {
      *
      * @param counts for each band 1 to 416 how many are in each bucket
      */
-    static RankIndex of(CatalogKind kind, List<int[]> counts) {
-        int[][] fromOne = new int[BANDS + 1][];
-        for (int band = 1; band <= BANDS; band++) {
-            fromOne[band] = counts.get(band - 1);
-        }
-        return new RankIndex(kind, fromOne);
-    }
-
-    private RankIndex(CatalogKind kind, int[][] counts) {
+    RankIndex(CatalogKind kind, List<int[]> counts) {
         this.kind = kind;
         for (int band = 1; band <= BANDS; band++) {
-            starts[band] = new int[counts[band].length + 1];
-            for (int bucket = 0; bucket < counts[band].length; bucket++) {
-                starts[band][bucket + 1] = Math.addExact(starts[band][bucket], counts[band][bucket]);
+            int[] ofBand = counts.get(band - 1);
+            starts[band] = new int[ofBand.length + 1];
+            for (int bucket = 0; bucket < ofBand.length; bucket++) {
+                starts[band][bucket + 1] = Math.addExact(starts[band][bucket], ofBand[bucket]);
             }
-            firsts[band + 1] = firsts[band] + starts[band][counts[band].length];
+            firsts[band + 1] = firsts[band] + starts[band][ofBand.length];
         }
     }
 
@@ -84,11 +78,11 @@ public final class RankIndex {
         if (!Arrays.equals(parser.raw(kind.magic().length), kind.magic())) {
             throw new ByteParser.Fault("no index of version 1 of " + kind.name().toLowerCase(Locale.ROOT));
         }
-        int[][] counts = new int[BANDS + 1][];
+        List<int[]> counts = new ArrayList<>();
         for (int band = 1; band <= BANDS; band++) {
             int buckets = Math.toIntExact(parser.number());
             byte[] code = parser.raw(parser.count(1));
-            counts[band] = decode(buckets, code);
+            counts.add(decode(buckets, code));
         }
         return new RankIndex(kind, counts);
     }

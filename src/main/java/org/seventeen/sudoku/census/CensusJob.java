@@ -1,9 +1,10 @@
 package org.seventeen.sudoku.census;
 
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.seventeen.run.unit.UnitTask;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -67,33 +68,29 @@ public final class CensusJob implements UnitTask.Job {
 
     /** The selected units as tasks, each once, band after band, the bands with the costliest units first. */
     public static UnitTask.Source tasks(CensusUnits units, UnitSelection selection) {
-        List<RankRange> bands = new ArrayList<>();
-        for (int band = 1; band <= BandForm.COUNT; band++) {
-            RankRange all = units.unitsOfBand(band);
-            long first = selection.from(all.from());
-            if (first >= 0 && first < all.to()) {
-                bands.add(all);
-            }
-        }
-        bands.sort(Comparator.comparingDouble((RankRange band) -> units.seconds(band.from()))
-                .reversed()
-                .thenComparing(RankRange::from));
+        Iterator<RankRange> bands = IntStream.rangeClosed(1, BandForm.COUNT)
+                .mapToObj(units::unitsOfBand)
+                .filter(band -> band.size() > 0)
+                .sorted(Comparator.comparingDouble((RankRange band) -> units.seconds(band.from()))
+                        .reversed()
+                        .thenComparing(RankRange::from))
+                .iterator();
         return new UnitTask.Source() {
-            private int band;
-            private long next = bands.isEmpty() ? -1 : bands.get(0).from();
+            private RankRange band = new RankRange(0, 0);
+            private long next;
 
             @Override
             public UnitTask next() {
-                while (band < bands.size()) {
-                    long unit = selection.from(next);
-                    if (unit >= 0 && unit < bands.get(band).to()) {
-                        next = unit + 1;
-                        return task(units, unit);
+                long unit = selection.from(next);
+                while (unit < 0 || unit >= band.to()) {
+                    if (!bands.hasNext()) {
+                        return null;
                     }
-                    band++;
-                    next = band < bands.size() ? bands.get(band).from() : -1;
+                    band = bands.next();
+                    unit = selection.from(band.from());
                 }
-                return null;
+                next = unit + 1;
+                return task(units, unit);
             }
         };
     }

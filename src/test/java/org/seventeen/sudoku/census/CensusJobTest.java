@@ -17,7 +17,6 @@ import org.seventeen.base.text.BadInputException;
 import org.seventeen.run.journal.Settings;
 import org.seventeen.run.store.RecordSource;
 import org.seventeen.run.store.StoreMerger;
-import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.unit.UnitCampaign;
 import org.seventeen.run.unit.UnitFolder;
 import org.seventeen.run.unit.UnitStorage.LocalStorage;
@@ -57,7 +56,7 @@ class CensusJobTest {
     }
 
     @Test
-    void theRecordInTheFileIsThatOfTheSearch() throws Exception {
+    void theRecordInTheFileIsThatOfTheSearchAndIsMergedOnce() throws Exception {
         long small = CensusStores.smallUnit();
         UnitCampaign.Outcome outcome = run(UnitSelection.parse("" + small, UNITS));
         assertThat(outcome.complete()).isTrue();
@@ -70,6 +69,8 @@ class CensusJobTest {
         assertThat(records.get(0).agrees(expected)).isTrue();
         assertThat(records.get(0).counters()).isEqualTo(expected.counters());
         assertThat(records.get(0).program()).isEqualTo("test");
+        assertThat(merged(2)).isEqualTo(new StoreMerger.Outcome(1, 1, List.of()));
+        assertThat(CensusStores.read(folder.resolve("target"))).isEqualTo(records);
     }
 
     private RecordSource<UnitRecord> source() {
@@ -101,18 +102,6 @@ class CensusJobTest {
         assertThat(second).isNotSameAs(first);
         assertThat(job.search(task, () -> true)).isNull();
         assertThat(held.get()).isNotSameAs(second);
-    }
-
-    @Test
-    void aFolderAndAStoreAreMerged() throws Exception {
-        long small = CensusStores.smallUnit();
-        run(UnitSelection.parse("" + small, UNITS));
-        Path target = folder.resolve("target");
-        assertThat(merged(2)).isEqualTo(new StoreMerger.Outcome(1, 1, List.of()));
-        try (StoreReader<UnitRecord> reader = CensusRecords.open(target)) {
-            assertThat(reader.next().unit()).isEqualTo(UNITS.unit(small));
-            assertThat(reader.next()).isNull();
-        }
     }
 
     @Test

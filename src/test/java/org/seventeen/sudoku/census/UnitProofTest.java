@@ -101,11 +101,6 @@ class UnitProofTest {
     }
 
     @Test
-    void aRightRecordHasNoFault() throws Exception {
-        assertThat(faults(right)).isEmpty();
-    }
-
-    @Test
     void aPuzzleThatWasRemovedIsMissed() throws Exception {
         assertThat(faults(without(known)))
                 .singleElement()
@@ -157,7 +152,7 @@ class UnitProofTest {
         assertThat(faults(with(moved))).singleElement().asString().contains("does not find " + known.form(), other);
     }
 
-    /** Puzzles of other grids of the unit are the matter of those grids. */
+    /** Puzzles of other grids of the unit are the matter of those grids; those of the grid itself are right. */
     @Test
     void aGridIsHeldAgainstItsOwnPuzzlesOnly() throws Exception {
         UnitPuzzle elsewhere = new UnitPuzzle(
@@ -191,13 +186,6 @@ class UnitProofTest {
         AtomicInteger asked = new AtomicInteger();
         assertThat(UnitProof.of(right, UnitProof.ALL, 1, 2, () -> asked.incrementAndGet() > 5))
                 .isNull();
-    }
-
-    @Test
-    void thirdBandsAreNumberedAsTheSearchByPairsNumbersThem() {
-        assertThat(known.third()).isLessThan(PairWorks.ofPair(pairDigits(), 17).thirds());
-        assertThat(Catalog.all().rank(PairWorks.ofPair(pairDigits(), 17).grid(known.third())))
-                .isEqualTo(known.rank());
     }
 
     private static byte[] pairDigits() {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.census.unit.CensusUnits;
 import org.seventeen.sudoku.census.unit.UnitSelection;
+import org.seventeen.sudoku.census.unit.UnitSelection.UnitSpan;
 import org.seventeen.sudoku.cost.CostPlanner.CostPlan;
 
 class PopulationTest {
@@ -96,9 +97,12 @@ class PopulationTest {
         for (int shard = 1; shard <= 3; shard++) {
             UnitSelection of = some.shard(shard, 3);
             CostPlanner.PlacedPairs pairs = new CostPlanner.PlacedPairs(units, of);
-            assertThat(pairs.population().size()).isEqualTo(of.pairs(units));
+            long size = pairs.population().size();
+            assertThat(size)
+                    .isEqualTo(
+                            of.spans(units).stream().mapToLong(UnitSpan::pairs).sum());
             assertThat(pairs.population().weight()).isCloseTo(of.seconds(units), within(1e-6));
-            for (long place = 0; place < of.pairs(units); place += 101) {
+            for (long place = 0; place < size; place += 101) {
                 long pair = pairs.pair(place);
                 assertThat(of.contains(units.unitOf(pair))).isTrue();
                 assertThat(seen.get((int) (pair - first))).isFalse();
@@ -117,7 +121,7 @@ class PopulationTest {
         SplittableRandom random = new SplittableRandom(4);
         CostSampler.Sample sample =
                 new CostSampler(pairs.population(), place -> 0.1 + random.nextDouble(), 1, () -> false).rounds(2);
-        return new UnitCosts(new CostPlan("w", "pairs", selection.pairs(units), 1, sample, 1));
+        return new UnitCosts(new CostPlan("w", "pairs", pairs.population().size(), 1, sample, 1));
     }
 
     @Test

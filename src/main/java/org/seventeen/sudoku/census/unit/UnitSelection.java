@@ -150,11 +150,6 @@ public final class UnitSelection {
                 place, first, shards, count, length, (count - 1) * length + lastLength, units.seconds(first) / length);
     }
 
-    /** How many pairs the units have. */
-    public long pairs(CensusUnits units) {
-        return spans(units).stream().mapToLong(UnitSpan::pairs).sum();
-    }
-
     /** What the units take by the table of costs, in CPU seconds. */
     public double seconds(CensusUnits units) {
         return spans(units).stream().mapToDouble(UnitSpan::seconds).sum();

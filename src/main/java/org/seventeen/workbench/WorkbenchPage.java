@@ -2,7 +2,6 @@ package org.seventeen.workbench;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -66,11 +65,9 @@ public final class WorkbenchPage {
 
     /** The page with the program that the build has compiled; empty if it was built without ({@code mvn -Pweb package} builds it). */
     public static Optional<WorkbenchPage> ofBuild() {
-        try (InputStream in = WorkbenchPage.class.getResourceAsStream(MODULE)) {
-            return in == null ? Optional.empty() : Optional.of(new WorkbenchPage(in.readAllBytes()));
-        } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
-        }
+        return ProgramFile.isThere(WorkbenchPage.class, MODULE)
+                ? Optional.of(new WorkbenchPage(ProgramFile.read(WorkbenchPage.class, MODULE)))
+                : Optional.empty();
     }
 
     /**
@@ -125,11 +122,7 @@ public final class WorkbenchPage {
 
     /** The index of ranks, which the page asks for when it first needs it. */
     static byte[] index() {
-        try (InputStream in = ProgramFile.open(WorkbenchPage.class, INDEX)) {
-            return in.readAllBytes();
-        } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
-        }
+        return ProgramFile.read(WorkbenchPage.class, INDEX);
     }
 
     /** Bytes in a script of data: compressed, as base64. */

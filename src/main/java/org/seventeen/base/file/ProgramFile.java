@@ -1,8 +1,8 @@
 package org.seventeen.base.file;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -27,16 +27,22 @@ public final class ProgramFile {
     }
 
     /**
-     * A file, to be closed by the caller.
+     * The bytes of a file, not to be changed.
      *
      * @throws IllegalStateException if the program does not have it
      */
-    public static synchronized InputStream open(Class<?> beside, String name) {
+    public static synchronized byte[] read(Class<?> beside, String name) {
         byte[] given = GIVEN.get(name);
-        InputStream in = given == null ? beside.getResourceAsStream(name) : new ByteArrayInputStream(given);
-        if (in == null) {
-            throw new IllegalStateException("expected " + name + " in the program, found none");
+        if (given != null) {
+            return given;
         }
-        return in;
+        try (InputStream in = beside.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("expected " + name + " in the program, found none");
+            }
+            return in.readAllBytes();
+        } catch (IOException fault) {
+            throw new UncheckedIOException(fault.getMessage(), fault);
+        }
     }
 }

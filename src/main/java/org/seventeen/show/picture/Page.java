@@ -1,8 +1,5 @@
 package org.seventeen.show.picture;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,11 +83,7 @@ public final class Page {
 
     /** The text of a file that comes with the program, beside a class. */
     public static String resource(Class<?> beside, String name) {
-        try (InputStream in = ProgramFile.open(beside, name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException fault) {
-            throw new UncheckedIOException(fault);
-        }
+        return new String(ProgramFile.read(beside, name), StandardCharsets.UTF_8);
     }
 
     /** What stands above the title, as HTML, in place of the name of the program. */

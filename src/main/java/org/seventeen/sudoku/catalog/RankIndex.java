@@ -1,7 +1,6 @@
 package org.seventeen.sudoku.catalog;
 
-import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -56,9 +55,9 @@ public final class RankIndex {
     /** The index that comes with the program. */
     public static RankIndex load(CatalogKind kind) {
         String resource = kind.resource();
-        try (InputStream in = ProgramFile.open(RankIndex.class, resource)) {
-            return parse(kind, in.readAllBytes());
-        } catch (IOException | ByteParser.Fault fault) {
+        try {
+            return parse(kind, ProgramFile.read(RankIndex.class, resource));
+        } catch (UncheckedIOException | ByteParser.Fault fault) {
             throw new IllegalStateException(
                     "the index " + resource + " of the program is damaged: " + fault.getMessage());
         }

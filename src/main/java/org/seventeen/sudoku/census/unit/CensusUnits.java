@@ -1,7 +1,6 @@
 package org.seventeen.sudoku.census.unit;
 
-import java.io.IOException;
-import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -217,9 +216,10 @@ public final class CensusUnits {
 
         /** Reads a table of the program. */
         static BandTable load(String resource, int columns) {
-            try (InputStream in = ProgramFile.open(BandTable.class, resource)) {
-                return new BandTable(new String(in.readAllBytes(), StandardCharsets.US_ASCII), columns);
-            } catch (IOException | IllegalArgumentException fault) {
+            try {
+                byte[] bytes = ProgramFile.read(BandTable.class, resource);
+                return new BandTable(new String(bytes, StandardCharsets.US_ASCII), columns);
+            } catch (UncheckedIOException | IllegalArgumentException fault) {
                 throw new IllegalStateException(
                         "the table " + resource + " of the program is damaged: " + fault.getMessage(), fault);
             }

@@ -48,22 +48,22 @@ public final class CanonicalForms {
 
     /** The minlex forms of many grids. */
     public static Many<SolutionGrid, MinlexForm> ofGrids(Iterable<SolutionGrid> grids) {
-        return new Many<>(Source.of(Objects.requireNonNull(grids, "grids")), closed -> MinlexForm::of);
+        return new Many<>(Source.of(grids, "grids"), closed -> MinlexForm::of);
     }
 
     /** The same of a stream, which can be read once and is closed with the forms. */
     public static Many<SolutionGrid, MinlexForm> ofGrids(Stream<SolutionGrid> grids) {
-        return new Many<>(Source.of(Objects.requireNonNull(grids, "grids")), closed -> MinlexForm::of);
+        return new Many<>(Source.of(grids, "grids"), closed -> MinlexForm::of);
     }
 
     /** The canonical forms of many puzzles. One without exactly one solution ends the stream, as {@link #of(Puzzle)} says. */
     public static Many<Puzzle, MinlexForm> ofPuzzles(Iterable<Puzzle> puzzles) {
-        return ofPuzzles(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
+        return ofPuzzles(Source.of(puzzles, "puzzles"));
     }
 
     /** The same of a stream, which can be read once and is closed with the forms. */
     public static Many<Puzzle, MinlexForm> ofPuzzles(Stream<Puzzle> puzzles) {
-        return ofPuzzles(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
+        return ofPuzzles(Source.of(puzzles, "puzzles"));
     }
 
     private static Many<Puzzle, MinlexForm> ofPuzzles(Source<Puzzle> puzzles) {

@@ -39,12 +39,12 @@ public final class PuzzleCheck {
 
     /** The verdicts on many puzzles. */
     public static Many<Puzzle, Result> ofAll(Iterable<Puzzle> puzzles) {
-        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
+        return ofAll(Source.of(puzzles, "puzzles"));
     }
 
     /** The same of a stream, which can be read once and is closed with the verdicts. */
     public static Many<Puzzle, Result> ofAll(Stream<Puzzle> puzzles) {
-        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
+        return ofAll(Source.of(puzzles, "puzzles"));
     }
 
     private static Many<Puzzle, Result> ofAll(Source<Puzzle> puzzles) {

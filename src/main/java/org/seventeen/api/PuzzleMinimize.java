@@ -53,12 +53,12 @@ public final class PuzzleMinimize {
 
     /** One minimal puzzle of each of many. */
     public static Many<Puzzle, Puzzle> ofAll(Iterable<Puzzle> puzzles) {
-        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
+        return ofAll(Source.of(puzzles, "puzzles"));
     }
 
     /** The same of a stream, which can be read once and is closed with the minimal puzzles. */
     public static Many<Puzzle, Puzzle> ofAll(Stream<Puzzle> puzzles) {
-        return ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")));
+        return ofAll(Source.of(puzzles, "puzzles"));
     }
 
     private static Many<Puzzle, Puzzle> ofAll(Source<Puzzle> puzzles) {

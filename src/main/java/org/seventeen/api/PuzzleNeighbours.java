@@ -32,12 +32,12 @@ public final class PuzzleNeighbours {
      * @throws IllegalArgumentException if it is less
      */
     public static Many<Puzzle, Answers<Puzzle, Puzzle>> ofAll(Iterable<Puzzle> puzzles, Move move, int most) {
-        return Search.ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), most, maker(move));
+        return Search.ofAll(Source.of(puzzles, "puzzles"), most, maker(move));
     }
 
     /** The same of a stream, which can be read once and is closed with the results. */
     public static Many<Puzzle, Answers<Puzzle, Puzzle>> ofAll(Stream<Puzzle> puzzles, Move move, int most) {
-        return Search.ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), most, maker(move));
+        return Search.ofAll(Source.of(puzzles, "puzzles"), most, maker(move));
     }
 
     private static Search.Maker<Puzzle, Puzzle> maker(Move move) {

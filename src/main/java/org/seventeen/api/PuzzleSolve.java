@@ -1,6 +1,5 @@
 package org.seventeen.api;
 
-import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -35,12 +34,12 @@ public final class PuzzleSolve {
      * @throws IllegalArgumentException if it is less
      */
     public static Many<Puzzle, Answers<Puzzle, SolutionGrid>> ofAll(Iterable<Puzzle> puzzles, int most) {
-        return Search.ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), most, PuzzleSolve::finder);
+        return Search.ofAll(Source.of(puzzles, "puzzles"), most, PuzzleSolve::finder);
     }
 
     /** The same of a stream, which can be read once and is closed with the results. */
     public static Many<Puzzle, Answers<Puzzle, SolutionGrid>> ofAll(Stream<Puzzle> puzzles, int most) {
-        return Search.ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), most, PuzzleSolve::finder);
+        return Search.ofAll(Source.of(puzzles, "puzzles"), most, PuzzleSolve::finder);
     }
 
     private static Search.Finder<Puzzle, SolutionGrid> finder(BooleanSupplier stop) {

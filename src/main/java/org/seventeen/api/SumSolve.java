@@ -1,6 +1,5 @@
 package org.seventeen.api;
 
-import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Source;
@@ -31,12 +30,12 @@ public final class SumSolve {
      * @throws IllegalArgumentException if it is less
      */
     public static Many<CrossSum, Answers<CrossSum, CrossSum>> ofAll(Iterable<CrossSum> puzzles, int most) {
-        return Search.ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), most, SumSolve::finder);
+        return Search.ofAll(Source.of(puzzles, "puzzles"), most, SumSolve::finder);
     }
 
     /** The same of a stream, which can be read once and is closed with the results. */
     public static Many<CrossSum, Answers<CrossSum, CrossSum>> ofAll(Stream<CrossSum> puzzles, int most) {
-        return Search.ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), most, SumSolve::finder);
+        return Search.ofAll(Source.of(puzzles, "puzzles"), most, SumSolve::finder);
     }
 
     private static Search.Finder<CrossSum, CrossSum> finder(BooleanSupplier stop) {

@@ -1,6 +1,5 @@
 package org.seventeen.api;
 
-import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.seventeen.base.work.Source;
@@ -31,12 +30,12 @@ public final class SurvoSolve {
      * @throws IllegalArgumentException if it is less
      */
     public static Many<SurvoPuzzle, Answers<SurvoPuzzle, SurvoPuzzle>> ofAll(Iterable<SurvoPuzzle> puzzles, int most) {
-        return Search.ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), most, SurvoSolve::finder);
+        return Search.ofAll(Source.of(puzzles, "puzzles"), most, SurvoSolve::finder);
     }
 
     /** The same of a stream, which can be read once and is closed with the results. */
     public static Many<SurvoPuzzle, Answers<SurvoPuzzle, SurvoPuzzle>> ofAll(Stream<SurvoPuzzle> puzzles, int most) {
-        return Search.ofAll(Source.of(Objects.requireNonNull(puzzles, "puzzles")), most, SurvoSolve::finder);
+        return Search.ofAll(Source.of(puzzles, "puzzles"), most, SurvoSolve::finder);
     }
 
     private static Search.Finder<SurvoPuzzle, SurvoPuzzle> finder(BooleanSupplier stop) {

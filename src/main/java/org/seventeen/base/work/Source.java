@@ -2,6 +2,7 @@ package org.seventeen.base.work;
 
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -22,20 +23,20 @@ public final class Source<T> {
         this.here = here;
     }
 
-    /** The things of a collection, which can be taken again. */
-    public static <T> Source<T> of(Iterable<? extends T> things) {
-        return new Source<>(() -> narrowed(things.iterator()), () -> {}, things instanceof Collection);
+    /**
+     * The things of a collection, which can be taken again.
+     *
+     * @param name what a null is called that is refused
+     */
+    public static <T> Source<T> of(Iterable<T> things, String name) {
+        Objects.requireNonNull(things, name);
+        return new Source<>(things::iterator, () -> {}, things instanceof Collection);
     }
 
-    /** The things of a stream, which can be taken once. */
-    public static <T> Source<T> of(Stream<? extends T> things) {
-        return new Source<>(() -> narrowed(things.iterator()), things::close, false);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> Iterator<T> narrowed(Iterator<? extends T> things) {
-        // An iterator only gives.
-        return (Iterator<T>) things;
+    /** The same of a stream, whose things can be taken once. */
+    public static <T> Source<T> of(Stream<T> things, String name) {
+        Objects.requireNonNull(things, name);
+        return new Source<>(things::iterator, things::close, false);
     }
 
     /** Whether taking a thing never waits: those of a {@link Collection} are all there. */

@@ -323,12 +323,12 @@ public final class Scan implements Cloneable {
      * exhaustive. A thread that is interrupted while it waits for a result gets a {@link CancellationException}.
      */
     public Stream<Result> stream(Iterable<SolutionGrid> grids) {
-        return stream(Source.of(Objects.requireNonNull(grids, "grids")));
+        return stream(Source.of(grids, "grids"));
     }
 
     /** The same of a stream, such as {@code Catalog.all().range(0, 1000)}; it is closed with the results. */
     public Stream<Result> stream(Stream<SolutionGrid> grids) {
-        return stream(Source.of(Objects.requireNonNull(grids, "grids")));
+        return stream(Source.of(grids, "grids"));
     }
 
     private Stream<Result> stream(Source<SolutionGrid> grids) {

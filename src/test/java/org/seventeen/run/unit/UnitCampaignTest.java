@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -13,20 +14,24 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowingConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.StopSignal;
 import org.seventeen.run.journal.Journal;
 import org.seventeen.run.journal.Settings;
+import org.seventeen.run.unit.UnitCampaign.Listener;
+import org.seventeen.run.unit.UnitCampaign.Outcome;
 import org.seventeen.run.unit.UnitStorage.LocalStorage;
 import org.seventeen.testing.MemoryFolder;
 import org.seventeen.testing.ThreadEngine;
@@ -57,18 +62,34 @@ class UnitCampaignTest {
         };
     }
 
-    private UnitCampaign.Outcome run(
-            UnitTask.Job job, UnitTask.Source.Maker units, UnitCampaign.Listener listener, BooleanSupplier stop)
+    private Outcome run(UnitTask.Job job, UnitTask.Source.Maker units, Listener listener, BooleanSupplier stop)
             throws Exception {
         return new UnitCampaign(new ThreadEngine(), files(), Settings.of("test"), job, units).run(listener, stop);
     }
 
-    private UnitCampaign.Outcome run(UnitTask.Job job, UnitTask.Source.Maker units) throws Exception {
-        return run(job, units, UnitCampaign.Listener.NONE, () -> false);
+    private Outcome run(UnitTask.Job job, UnitTask.Source.Maker units) throws Exception {
+        return run(job, units, Listener.NONE, () -> false);
+    }
+
+    private Outcome run(UnitTask.Source.Maker units) throws Exception {
+        return run(job(-1, 0), units);
+    }
+
+    private UnitCampaign campaign(UnitEngine engine, UnitFolder files, UnitTask.Source.Maker units) {
+        return new UnitCampaign(engine, files, Settings.of("test"), job(-1, 0), units);
+    }
+
+    private static Listener onFinished(ThrowingConsumer<UnitTask> taker) {
+        return new Listener() {
+            @Override
+            public void finished(UnitTask task) {
+                taker.accept(task);
+            }
+        };
     }
 
     /** Keeps the notices. */
-    private record Noting(List<String> notices) implements UnitCampaign.Listener {
+    private record Noting(List<String> notices) implements Listener {
         @Override
         public void notice(String line) {
             notices.add(line);
@@ -108,17 +129,15 @@ class UnitCampaignTest {
 
     @Test
     void theUnitsOfARunStandInOneLog() throws Exception {
-        UnitCampaign.Outcome outcome = run(job(-1, 0), units(998, 1003));
-        assertThat(outcome)
-                .isEqualTo(new UnitCampaign.Outcome(
-                        5, 0, new UnitCampaign.Outcome.Counts(5, 50, 5000, 5), List.of(), false));
+        Outcome outcome = run(units(998, 1003));
+        assertThat(outcome).isEqualTo(new Outcome(5, 0, new Outcome.Counts(5, 50, 5000, 5), List.of(), false));
         assertThat(outcome.complete()).isTrue();
         for (long unit = 998; unit < 1003; unit++) {
             assertThat(bodies(unit)).containsExactly(new byte[] {(byte) unit, (byte) unit, (byte) unit});
         }
         assertThat(finished()).containsExactly(998, 999, 1000, 1001, 1002);
         assertThat(logs()).hasSize(1);
-        assertThat(run(job(-1, 0), units(998, 1003)).before()).isEqualTo(5);
+        assertThat(run(units(998, 1003)).before()).isEqualTo(5);
         assertThat(logs()).hasSize(1);
     }
 
@@ -126,10 +145,7 @@ class UnitCampaignTest {
     @Test
     void aLogThatIsLongEnoughIsFollowedByAnother() throws Exception {
         UnitFolder small = new UnitFolder(new LocalStorage(folder), 10_000);
-        UnitCampaign.Outcome outcome = new UnitCampaign(
-                        new ThreadEngine(), small, Settings.of("test"), job(-1, 0), units(0, 200))
-                .run(UnitCampaign.Listener.NONE, () -> false);
-        assertThat(outcome.complete()).isTrue();
+        campaign(new ThreadEngine(), small, units(0, 200)).run(Listener.NONE, () -> false);
         assertThat(logs()).hasSizeBetween(2, 10);
         for (Path log : logs()) {
             assertThat(Files.size(log)).isBetween(9_000L, 10_000L + 50);
@@ -137,41 +153,32 @@ class UnitCampaignTest {
         assertThat(finished()).hasSize(200);
     }
 
-    @Test
-    void aSecondSubmissionDoesOnlyWhatIsMissing() throws Exception {
-        run(job(-1, 0), units(3, 6));
+    /** The catalog has more grids than an int can number, and a unit may have one grid. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, 5_472_730_530L})
+    void aSecondSubmissionDoesOnlyWhatIsMissing(long first) throws Exception {
+        run(units(first + 3, first + 6));
+        assertThat(finished()).containsExactly(first + 3, first + 4, first + 5);
         searched.clear();
-        UnitCampaign.Outcome outcome = run(job(-1, 0), units(0, 8));
-        assertThat(searched).containsExactly(0L, 1L, 2L, 6L, 7L);
+        Outcome outcome = run(units(first, first + 8));
+        assertThat(searched).containsExactly(first, first + 1, first + 2, first + 6, first + 7);
         assertThat(outcome.before()).isEqualTo(3);
         assertThat(outcome.complete()).isTrue();
         searched.clear();
-        assertThat(run(job(-1, 0), units(0, 8)).complete()).isTrue();
+        assertThat(run(units(first, first + 8)).complete()).isTrue();
         assertThat(searched).isEmpty();
-    }
-
-    /** The catalog has more grids than an int can number, and a unit may have one grid. */
-    @Test
-    void unitsOfAnyNumberAreDoneOnce() throws Exception {
-        long last = 5_472_730_537L;
-        assertThat(run(job(-1, 0), units(last - 2, last + 1)).complete()).isTrue();
-        assertThat(finished()).containsExactly(last - 2, last - 1, last);
-        searched.clear();
-        UnitCampaign.Outcome outcome = run(job(-1, 0), units(last - 3, last + 1));
-        assertThat(searched).containsExactly(last - 3);
-        assertThat(outcome.before()).isEqualTo(3);
     }
 
     @Test
     void aUnitThatFailsForATimeIsTriedAgainAfterTheOthers() throws Exception {
         List<String> heard = new ArrayList<>();
-        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
+        Listener listener = new Listener() {
             @Override
             public void failedOnce(UnitTask task, int attempt, String fault) {
                 heard.add(task + " " + attempt + " " + fault);
             }
         };
-        UnitCampaign.Outcome outcome = run(job(1, UnitCampaign.ATTEMPTS - 1), units(0, 4), listener, () -> false);
+        Outcome outcome = run(job(1, UnitCampaign.ATTEMPTS - 1), units(0, 4), listener, () -> false);
         assertThat(outcome.complete()).isTrue();
         assertThat(searched).containsExactly(0L, 1L, 2L, 3L, 1L, 1L, 1L);
         assertThat(heard)
@@ -183,10 +190,9 @@ class UnitCampaignTest {
 
     @Test
     void aPoisonedUnitIsReportedWithItsRangeAndTheRestIsDone() throws Exception {
-        UnitCampaign.Outcome outcome = run(job(1, 1000), units(0, 4));
+        Outcome outcome = run(job(1, 1000), units(0, 4));
         assertThat(outcome.failures())
-                .containsExactly(
-                        new UnitCampaign.Outcome.Failure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
+                .containsExactly(new Outcome.Failure(1, "range 1", UnitCampaign.ATTEMPTS, "poison range 1"));
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isFalse();
         assertThat(finished()).containsExactly(0, 2, 3);
@@ -200,7 +206,7 @@ class UnitCampaignTest {
             searched.add(task.number());
             throw new IllegalStateException("no space");
         };
-        UnitCampaign.Outcome outcome = run(broken, units(0, 1_000_000), new Noting(notices), () -> false);
+        Outcome outcome = run(broken, units(0, 1_000_000), new Noting(notices), () -> false);
         assertThat(outcome.stopped()).isTrue();
         assertThat(searched).hasSize(100);
         assertThat(notices).contains("gave up: 100 attempts in a row failed, the last with: no space");
@@ -208,17 +214,16 @@ class UnitCampaignTest {
 
     @Test
     void aStopLeavesTheRestToTheNextSubmission() throws Exception {
-        UnitCampaign.Outcome outcome =
-                run(job(-1, 0), units(0, 10), UnitCampaign.Listener.NONE, () -> searched.size() >= 4);
+        Outcome outcome = run(job(-1, 0), units(0, 10), Listener.NONE, () -> searched.size() >= 4);
         assertThat(outcome.stopped()).isTrue();
         assertThat(outcome.complete()).isFalse();
-        assertThat(run(job(-1, 0), units(0, 10)).before()).isEqualTo(4);
+        assertThat(run(units(0, 10)).before()).isEqualTo(4);
     }
 
     /** The source of a file ends at a stop as at the end of the file. */
     @Test
     void aStopWhileUnitsAreCountedIsNotTheEndOfThem() throws Exception {
-        run(job(-1, 0), units(0, 3));
+        run(units(0, 3));
         StopSignal stop = new StopSignal();
         UnitTask.Source.Maker cut = () -> {
             UnitTask.Source all = units(0, 8).make();
@@ -230,50 +235,38 @@ class UnitCampaignTest {
                 return stop.requested() ? null : task;
             };
         };
-        UnitCampaign.Outcome outcome = run(job(-1, 0), cut, UnitCampaign.Listener.NONE, stop);
+        Outcome outcome = run(job(-1, 0), cut, Listener.NONE, stop);
         assertThat(outcome.wanted()).isEqualTo(3);
         assertThat(outcome.before()).isEqualTo(3);
         assertThat(outcome.complete()).isFalse();
         assertThat(outcome.stopped()).isTrue();
-        assertThat(UnitCampaign.Outcome.SHAPE.line(new UnitCampaign.Outcome.InFolder(outcome, "folder")))
-                .contains("\"complete\":false");
+        assertThat(Outcome.SHAPE.line(new Outcome.InFolder(outcome, "folder"))).contains("\"complete\":false");
     }
 
     /** Nothing is missing then, so the run was not ended early. */
     @Test
     void aStopAfterTheLastUnitLeavesTheOutcomeComplete() throws Exception {
-        UnitCampaign.Outcome outcome =
-                run(job(-1, 0), units(0, 4), UnitCampaign.Listener.NONE, () -> searched.size() == 4);
+        Outcome outcome = run(job(-1, 0), units(0, 4), Listener.NONE, () -> searched.size() == 4);
         assertThat(outcome.complete()).isTrue();
         assertThat(outcome.stopped()).isFalse();
     }
 
     /** Its neighbours are lost with it each time, but not when they are alone; 128 cores lose more than so many at once. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 4, 128})
-    void ofAnExecutorThatAUnitEndsOnlyThatUnitIsReported(int cores) throws Exception {
-        Executor executor = new Executor(cores, Set.of(0L));
-        int units = 3 * cores;
-        UnitCampaign.Outcome outcome = new UnitCampaign(executor, files(), Settings.of("test"), null, units(0, units))
-                .run(UnitCampaign.Listener.NONE, () -> false);
+    @CsvSource({"1, 3, 0", "4, 12, 0", "128, 384, 0", "8, 40, 3 4 17 39"})
+    void ofAnExecutorThatUnitsEndOnlyTheseAreReported(int cores, int units, String poisoned) throws Exception {
+        List<Long> expected = Stream.of(poisoned.split(" ")).map(Long::valueOf).toList();
+        Executor executor = new Executor(cores, expected);
+        Outcome outcome = campaign(executor, files(), units(0, units)).run(Listener.NONE, () -> false);
         assertThat(outcome.failures())
-                .containsExactly(
-                        new UnitCampaign.Outcome.Failure(0, "range 0", UnitCampaign.ATTEMPTS, "ExecutorLostFailure"));
+                .isEqualTo(expected.stream()
+                        .map(unit -> new Outcome.Failure(
+                                unit, "range " + unit, UnitCampaign.ATTEMPTS, "ExecutorLostFailure"))
+                        .toList());
         assertThat(outcome.stopped()).isFalse();
-        assertThat(outcome.counts().units()).isEqualTo(units - 1L);
+        assertThat(outcome.counts().units()).isEqualTo((long) units - expected.size());
         // Each unit that was lost is tried alone once.
-        assertThat(executor.runs).isBetween(2, 1 + cores);
-    }
-
-    @Test
-    void severalUnitsThatEndTheirExecutorAreReportedAndTheRestIsDone() throws Exception {
-        Executor executor = new Executor(8, Set.of(3L, 4L, 17L, 39L));
-        UnitCampaign.Outcome outcome = new UnitCampaign(executor, files(), Settings.of("test"), null, units(0, 40))
-                .run(UnitCampaign.Listener.NONE, () -> false);
-        assertThat(outcome.failures())
-                .extracting(UnitCampaign.Outcome.Failure::unit)
-                .containsExactly(3L, 4L, 17L, 39L);
-        assertThat(outcome.counts().units()).isEqualTo(36);
+        assertThat(executor.runs).isBetween(2, 1 + cores * expected.size());
     }
 
     /** Units that fail are alone in the end; there, too, the campaign does not go on for ever. */
@@ -288,7 +281,7 @@ class UnitCampaignTest {
             good[0]++;
             return new UnitTask.Result(List.of(new byte[1]), 1, 0, 1000);
         };
-        UnitCampaign.Outcome outcome = run(broken, units(0, 400));
+        Outcome outcome = run(broken, units(0, 400));
         assertThat(good[0]).isEqualTo(200);
         assertThat(outcome.stopped()).isTrue();
         assertThat(searched).hasSize(400 + 2 * 200 + 100);
@@ -296,11 +289,9 @@ class UnitCampaignTest {
 
     @Test
     void aCampaignRunsOnce() throws Exception {
-        UnitCampaign campaign =
-                new UnitCampaign(new ThreadEngine(), files(), Settings.of("test"), job(-1, 0), units(0, 2));
-        assertThat(campaign.run(UnitCampaign.Listener.NONE, () -> false).complete())
-                .isTrue();
-        assertThatThrownBy(() -> campaign.run(UnitCampaign.Listener.NONE, () -> false))
+        UnitCampaign campaign = campaign(new ThreadEngine(), files(), units(0, 2));
+        assertThat(campaign.run(Listener.NONE, () -> false).complete()).isTrue();
+        assertThatThrownBy(() -> campaign.run(Listener.NONE, () -> false))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("expected a campaign that has not run, found one that has; make another");
         assertThat(searched).containsExactly(0L, 1L);
@@ -308,31 +299,21 @@ class UnitCampaignTest {
 
     @Test
     void aFolderOfAnotherCampaignIsRefused() throws Exception {
-        run(job(-1, 0), units(0, 1));
-        assertThatThrownBy(() -> new UnitCampaign(
-                                new ThreadEngine(), files(), Settings.of("other"), job(-1, 0), units(0, 1))
-                        .run(UnitCampaign.Listener.NONE, () -> false))
+        files().begin(Settings.of("other"));
+        assertThatThrownBy(() -> run(units(0, 1)))
                 .isInstanceOf(BadInputException.class)
-                .hasMessage(folder + ": expected a folder for other, found one for test");
+                .hasMessage(folder + ": expected a folder for test, found one for other");
     }
 
     /** As two drivers do that work on one folder. */
     @Test
     void aUnitThatTwoRunsHaveDoneIsFinishedOnce() throws Exception {
-        List<UnitCampaign.Outcome> inner = new ArrayList<>();
-        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
-            @Override
-            public void finished(UnitTask task) {
-                if (inner.isEmpty()) {
-                    inner.add(null);
-                    try {
-                        inner.set(0, UnitCampaignTest.this.run(job(-1, 0), units(0, 4)));
-                    } catch (Exception fault) {
-                        throw new IllegalStateException(fault);
-                    }
-                }
+        List<Outcome> inner = new ArrayList<>();
+        Listener listener = onFinished(task -> {
+            if (inner.isEmpty()) {
+                inner.add(run(units(0, 4)));
             }
-        };
+        });
         assertThat(run(job(-1, 0), units(0, 4), listener, () -> false).complete())
                 .isTrue();
         assertThat(inner.get(0).before()).isEqualTo(1);
@@ -342,9 +323,70 @@ class UnitCampaignTest {
         assertThat(bodies(3)).hasSize(2);
     }
 
+    /** A folder has the units of one campaign, or a store, or other files, and nobody takes the one for the other. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "journal.17j | expected a folder of units, found a store: journal.17j",
+                "letter.txt | expected a folder of units, or a new or empty folder for them, found other files: letter.txt"
+            })
+    void aFolderWithOtherFilesIsNoFolderForUnits(String name, String sentence) throws Exception {
+        Files.writeString(folder.resolve(name), "text");
+        assertThatThrownBy(() -> files().begin(Settings.of("test")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(folder + ": " + sentence);
+        assertThat(folder.toFile().list()).containsExactly(name);
+        assertThat(UnitFolder.find(folder.toString())).isNull();
+    }
+
+    /** A driver may have been killed before the settings had their name; a system may keep files of its own there. */
+    @Test
+    void whatAKilledDriverHasLeftIsNoOtherFile() throws Exception {
+        Files.createDirectories(folder.resolve("logs"));
+        Files.write(folder.resolve(".draft"), new byte[9]);
+        Files.createDirectories(folder.resolve(".snapshot"));
+        files().begin(Settings.of("test"));
+        Files.writeString(folder.resolve("notes.txt"), "text");
+        files().begin(Settings.of("test"));
+        assertThat(files().settings()).isEqualTo(Settings.of("test"));
+    }
+
+    @Test
+    void aFolderThatIsAStoreTooIsRefused() throws Exception {
+        files().begin(Settings.of("test"));
+        assertThat(UnitFolder.find(folder.toString()).settings()).isEqualTo(Settings.of("test"));
+        Files.writeString(folder.resolve("journal.17j"), "records");
+        String sentence =
+                folder + ": expected a folder of units, found a store too: journal.17j beside settings.17j; move one"
+                        + " of them to a folder of its own";
+        assertThatThrownBy(() -> UnitFolder.find(folder.toString()))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(sentence);
+        assertThatThrownBy(() -> files().begin(Settings.of("test"))).hasMessage(sentence);
+    }
+
+    /** A folder on a disk that fails while it is listed. */
+    @Test
+    void aFaultWithinAListingIsOneOfInput() throws IOException {
+        IOException fault = new IOException("Input/output error");
+        DirectoryStream<Path> failing = new DirectoryStream<>() {
+            @Override
+            public Iterator<Path> iterator() {
+                throw new DirectoryIteratorException(fault);
+            }
+
+            @Override
+            public void close() {}
+        };
+        try (failing) {
+            assertThatThrownBy(() -> LocalStorage.names(failing)).isSameAs(fault);
+        }
+    }
+
     @Test
     void otherFilesInTheFolderAreNoLogs() throws Exception {
-        run(job(-1, 0), units(0, 1));
+        run(units(0, 1));
         Files.write(folder.resolve("logs/thread-1-000001.17j.tmp"), new byte[9]);
         Files.createFile(folder.resolve("logs/begun.17j"));
         Files.createDirectories(folder.resolve("notes"));
@@ -354,7 +396,7 @@ class UnitCampaignTest {
     /** What a killed driver leaves: all units before the cut are finished, and the next run does the others. */
     @Test
     void aLogThatIsCutAnywhereLosesOnlyWhatWasBehind() throws Exception {
-        run(job(-1, 0), units(0, 3));
+        run(units(0, 3));
         Path log = logs().get(0);
         byte[] bytes = Files.readAllBytes(log);
         List<Integer> ends = new ArrayList<>();
@@ -368,14 +410,14 @@ class UnitCampaignTest {
         }
         Files.write(log, Arrays.copyOf(bytes, bytes.length - 1));
         searched.clear();
-        assertThat(run(job(-1, 0), units(0, 3)).before()).isEqualTo(2);
+        assertThat(run(units(0, 3)).before()).isEqualTo(2);
         assertThat(searched).containsExactly(2L);
         assertThat(finished()).containsExactly(0, 1, 2);
     }
 
     @Test
     void aDamagedLogIsNamedAndItsUnitIsDoneAgain() throws Exception {
-        run(job(-1, 0), units(0, 3));
+        run(units(0, 3));
         Path log = logs().get(0);
         byte[] bytes = Files.readAllBytes(log);
         List<Integer> starts = new ArrayList<>();
@@ -397,7 +439,7 @@ class UnitCampaignTest {
 
     @Test
     void whatIsNoLogOfThisCampaignIsNamed() throws Exception {
-        run(job(-1, 0), units(0, 1));
+        run(units(0, 1));
         Path logs = folder.resolve("logs");
         Files.write(logs.resolve("a.17j"), new byte[9]);
         Files.write(logs.resolve("b.17j"), new Journal.Bytes(Settings.of("other")).beginning());
@@ -430,41 +472,28 @@ class UnitCampaignTest {
     /** Wherever a disk is full: the run ends, and no unit that anybody heard of is lost. */
     @Test
     void whenTheDiskIsFullTheRunEndsAndTheNextGoesOn() throws Exception {
-        run(job(-1, 0), units(0, 1));
+        run(units(0, 1));
         for (int room = 0; room < 9_000; room += room < 8_000 ? 2_000 : 7) {
             List<Long> heard = new ArrayList<>();
-            UnitCampaign.Listener listener = new UnitCampaign.Listener() {
-                @Override
-                public void finished(UnitTask task) {
-                    heard.add(task.number());
-                }
-            };
+            Listener listener = onFinished(task -> heard.add(task.number()));
             UnitFolder full = new UnitFolder(new LocalStorage(folder, new FaultyFiles(room)));
             long before = files().content().finished().size();
-            UnitCampaign campaign =
-                    new UnitCampaign(new ThreadEngine(), full, Settings.of("test"), job(-1, 0), units(0, before + 200));
+            UnitCampaign campaign = campaign(new ThreadEngine(), full, units(0, before + 200));
             assertThatThrownBy(() -> campaign.run(listener, () -> false))
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("No space left on device");
             assertThat(finished()).hasSize((int) before + heard.size());
         }
-        assertThat(run(job(-1, 0), units(0, 20_000)).complete()).isTrue();
+        assertThat(run(units(0, 20_000)).complete()).isTrue();
     }
 
     @Test
     void aLogThatIsRemovedWhileItIsWrittenEndsTheRun() throws Exception {
-        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
-            @Override
-            public void finished(UnitTask task) {
-                try {
-                    for (Path log : logs()) {
-                        Files.delete(log);
-                    }
-                } catch (IOException fault) {
-                    throw new UncheckedIOException(fault);
-                }
+        Listener listener = onFinished(task -> {
+            for (Path log : logs()) {
+                Files.delete(log);
             }
-        };
+        });
         assertThatThrownBy(() -> run(job(-1, 0), units(0, 3), listener, () -> false))
                 .isInstanceOf(IOException.class)
                 .hasMessageMatching("expected the log .* that this run writes, found none");
@@ -475,7 +504,7 @@ class UnitCampaignTest {
         UnitTask.Job large = (task, stop) -> new UnitTask.Result(List.of(new byte[61 << 20]), 1, 0, 0);
         assertThat(run(large, units(0, 1)).failures())
                 .singleElement()
-                .extracting(UnitCampaign.Outcome.Failure::fault)
+                .extracting(Outcome.Failure::fault)
                 .asString()
                 .startsWith("expected records of at most 62914560 bytes from a unit, found ");
     }
@@ -484,16 +513,15 @@ class UnitCampaignTest {
     @Test
     void cpuTimesOfManyCoreYearsAddUp() throws Exception {
         UnitTask.Job slow = (task, stop) -> new UnitTask.Result(List.of(new byte[1]), 1, 0, 5_000_000_000_000_000_000L);
-        UnitCampaign.Outcome outcome = run(slow, units(0, 2));
+        Outcome outcome = run(slow, units(0, 2));
         assertThat(outcome.counts().cpuSeconds()).isEqualTo(1e10);
-        assertThat(UnitCampaign.Outcome.SHAPE.line(new UnitCampaign.Outcome.InFolder(outcome, "folder")))
-                .contains("\"cpu_s\":10000000000.0000,");
+        assertThat(Outcome.SHAPE.line(new Outcome.InFolder(outcome, "folder"))).contains("\"cpu_s\":10000000000.0000,");
     }
 
     @Test
     void progressIsByCost() throws Exception {
         List<Double> shares = new ArrayList<>();
-        UnitCampaign.Listener listener = new UnitCampaign.Listener() {
+        Listener listener = new Listener() {
             private UnitCampaign.Progress progress;
 
             @Override
@@ -523,10 +551,10 @@ class UnitCampaignTest {
      */
     private static final class Executor implements UnitEngine {
         private final int cores;
-        private final Set<Long> poisoned;
+        private final List<Long> poisoned;
         private int runs;
 
-        Executor(int cores, Set<Long> poisoned) {
+        Executor(int cores, List<Long> poisoned) {
             this.cores = cores;
             this.poisoned = poisoned;
         }

@@ -45,7 +45,7 @@ class PuzzleViewTest {
     @Test
     void judgesAsTheCommandLine() {
         int unique = 0;
-        for (Puzzle puzzle : puzzles(60)) {
+        for (Puzzle puzzle : puzzles(24)) {
             JsonNode verdict = json(PuzzleView.verdict(puzzle.toString()));
             JsonNode validated = line(puzzle.toString(), "validate", "--minimal", "--json", "--method", "naive");
             assertThat(verdict.path("solutions")).isEqualTo(validated.path("verdict"));
@@ -64,7 +64,7 @@ class PuzzleViewTest {
                 }
             }
         }
-        assertThat(unique).isBetween(5, 55);
+        assertThat(unique).isBetween(3, 21);
         JsonNode twice = json(PuzzleView.verdict("1.1" + ".".repeat(78)));
         assertThat(twice.path("twice").asString()).isEqualTo("digit 1 twice in row 1");
         assertThat(twice.path("solutions").asString()).isEqualTo("none");

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.seventeen.testing.Grid29.GRID;
 import static org.seventeen.testing.Grid29.PUZZLE;
 import static org.seventeen.workbench.ViewAnswers.ask;
+import static org.seventeen.workbench.ViewAnswers.counters;
+import static org.seventeen.workbench.ViewAnswers.fault;
 import static org.seventeen.workbench.ViewAnswers.json;
+import static org.seventeen.workbench.ViewAnswers.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +19,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.search.Counter;
@@ -67,6 +71,12 @@ class SearchViewTest {
                 .searchAll();
     }
 
+    private static Map<String, Long> withoutTimes(JsonNode shown) {
+        Map<String, Long> counters = counters(shown);
+        counters.keySet().removeIf(name -> name.endsWith("_ns"));
+        return counters;
+    }
+
     private static void assertSame(JsonNode shown, GridResult result) {
         assertThat(shown.get("exhaustive").asBoolean()).isTrue();
         assertThat(shown.get("share").asDouble()).isEqualTo(1);
@@ -83,9 +93,10 @@ class SearchViewTest {
         String cells = "+".repeat(12) + ".".repeat(69);
         StringBuilder sets = new StringBuilder();
         for (int share = 0; share < shares; share++) {
-            sets.append(ask("search.harvest", GRID, clues, cells, Integer.toString(share), Integer.toString(shares))
-                    .get("sets")
-                    .asString());
+            sets.append(text(
+                    Workbench.ask(
+                            "search.harvest", GRID, clues, cells, Integer.toString(share), Integer.toString(shares)),
+                    "sets"));
         }
         JsonNode alone = search(clues, cells, 0);
         JsonNode shared = search(clues, cells, 0, "search.open", GRID, clues, cells, sets.toString());
@@ -93,22 +104,15 @@ class SearchViewTest {
         for (String name : List.of("sentence", "puzzles")) {
             assertThat(shared.get(name)).isEqualTo(alone.get(name));
         }
-        alone.get("counters").properties().stream()
-                .filter(counter -> !counter.getKey().endsWith("_ns"))
-                .forEach(counter -> assertThat(shared.get("counters").get(counter.getKey()))
-                        .as(counter.getKey())
-                        .isEqualTo(counter.getValue()));
+        assertThat(withoutTimes(shared)).isEqualTo(withoutTimes(alone));
     }
 
     @Test
     void unitsInTheirOrderCountWhatASearchOnOneThreadCounts() {
-        GridResult result = expected(16, CellSet.EMPTY, CellSet.ALL);
-        JsonNode shown = search("16", ANY, 0);
+        GridResult result = expected(15, CellSet.EMPTY, CellSet.ALL);
+        JsonNode shown = search("15", ANY, 0);
         assertSame(shown, result);
-        Map<String, Long> counters = new TreeMap<>();
-        shown.get("counters")
-                .properties()
-                .forEach(one -> counters.put(one.getKey(), one.getValue().asLong()));
+        Map<String, Long> counters = counters(shown);
         for (Counter counter : Counter.values()) {
             if (!counter.isTime()) {
                 assertThat(counters.getOrDefault(counter.label(), 0L))
@@ -116,7 +120,7 @@ class SearchViewTest {
                         .isEqualTo(result.counters().get(counter));
             }
         }
-        assertThat(shown.get("sentence").asString()).isEqualTo("This grid has no puzzle of 16 clues.");
+        assertThat(shown.get("sentence").asString()).isEqualTo("This grid has no puzzle of 15 clues.");
         assertThat(shown.get("html").asString()).contains("<svg", "second-band nodes");
     }
 
@@ -145,52 +149,34 @@ class SearchViewTest {
     @Test
     void strategiesHaveTheNumbersOfAProfile() throws Profiler.DifferentPuzzlesException {
         List<String> words = List.of("default", "forward-view", "default without:minirows");
-        JsonNode compared = ask("search.compare", QuickGrids.ONE, "16", ANY, words.get(0), words.get(1), words.get(2));
+        JsonNode compared = ask("search.compare", QuickGrids.ONE, "15", ANY, words.get(0), words.get(1), words.get(2));
         List<Strategy> strategies = words.stream().map(Strategy::parse).toList();
         List<StrategyProfile> measured = new Profiler(
                         strategies, new Profiler.Options(1, 0, 60, 0, false, 100, 1), () -> false)
-                .run(List.of(ProfileCase.of("grid", QuickGrids.ONE, 16)))
+                .run(List.of(ProfileCase.of("grid", QuickGrids.ONE, 15)))
                 .strategies();
         for (int i = 0; i < words.size(); i++) {
             JsonNode one = compared.get("strategies").get(i);
             assertThat(one.get("strategy").asString()).isEqualTo(words.get(i));
-            Map<String, Long> counters = new TreeMap<>();
-            one.get("counters")
-                    .properties()
-                    .forEach(count ->
-                            counters.put(count.getKey(), count.getValue().asLong()));
-            assertThat(counters).isEqualTo(new TreeMap<>(measured.get(i).counters()));
+            assertThat(counters(one)).isEqualTo(new TreeMap<>(measured.get(i).counters()));
         }
         assertThat(compared.get("html").asString()).contains("<table", "forward nodes");
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "13 | expected for clues a number from 14 to 18, found '13'",
-                "19 | expected for clues a number from 14 to 18, found '19'",
-                "x | expected for clues a number from 14 to 18, found 'x'",
-            })
-    void otherNumbersOfCluesAreRefused(String clues, String fault) {
-        assertThat(ask("search.begin", GRID, clues, ANY).get("fault").asString())
-                .isEqualTo(fault);
+    @ValueSource(strings = {"13", "19", "x"})
+    void otherNumbersOfCluesAreRefused(String clues) {
+        assertThat(fault("search.begin", GRID, clues, ANY))
+                .isEqualTo("expected for clues a number from 14 to 18, found '" + clues + "'");
     }
 
     @Test
     void whatIsNoGoalIsRefused() {
-        assertThat(ask("search.begin", GRID, "16", "+".repeat(17) + ".".repeat(64))
-                        .get("fault")
-                        .asString())
+        assertThat(fault("search.begin", GRID, "16", "+".repeat(17) + ".".repeat(64)))
                 .contains("expected at most 16 cells");
-        assertThat(ask("search.begin", GRID.replace('1', '2'), "16", ANY)
-                        .get("fault")
-                        .asString())
+        assertThat(fault("search.begin", GRID.replace('1', '2'), "16", ANY))
                 .startsWith("expected a solution grid, found digit");
-        assertThat(ask("search.compare", GRID, "16", ANY, "nonsense")
-                        .get("fault")
-                        .asString())
-                .startsWith("expected one of default,");
+        assertThat(fault("search.compare", GRID, "16", ANY, "nonsense")).startsWith("expected one of default,");
     }
 
     @Test

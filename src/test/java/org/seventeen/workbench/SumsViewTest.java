@@ -3,6 +3,7 @@ package org.seventeen.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.seventeen.workbench.ViewAnswers.json;
+import static org.seventeen.workbench.ViewAnswers.text;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,20 +67,18 @@ class SumsViewTest {
     void allSolutionsUpToTheLimitAreFound() throws BadInputException {
         // Two numbers from 1 to 9 in each line: the first decides the others, 1 to 8 of it.
         String text = "#range 1..9\nx,x,9\nx,x,9\n9,9\n";
-        String all = json(SumsView.cross(text, "100")).get("text").asString();
+        String all = text(SumsView.cross(text, "100"), "text");
         Set<String> seen = new HashSet<>();
         for (int a = 1; a <= 8; a++) {
             seen.add(a + "," + (9 - a) + ",9\n" + (9 - a) + "," + a + ",9\n9,9\n");
         }
         assertThat(seen).allMatch(all::contains);
         assertThat(all).endsWith("# line 2: exactly 8 solutions\n");
-        assertThat(json(SumsView.cross(text, "8")).get("text").asString()).endsWith(": exactly 8 solutions\n");
-        String some = json(SumsView.cross(text, "7")).get("text").asString();
+        assertThat(text(SumsView.cross(text, "8"), "text")).endsWith(": exactly 8 solutions\n");
+        String some = text(SumsView.cross(text, "7"), "text");
         assertThat(some).endsWith(": more than 7 solutions\n");
         assertThat(some.lines().filter(line -> line.equals("9,9"))).hasSize(7);
-        assertThat(json(SumsView.cross("#range 1..9\nx,x,9\nx,x,9\n9,8\n", "7"))
-                        .get("html")
-                        .asString())
+        assertThat(text(SumsView.cross("#range 1..9\nx,x,9\nx,x,9\n9,8\n", "7"), "html"))
                 .contains("<strong>No solution.</strong>");
     }
 
@@ -208,9 +207,7 @@ class SumsViewTest {
             assertThat(SurvoRating.ChoiceBits.of(puzzle, solution)).isGreaterThanOrEqualTo(0.5);
             assertThat(PlayLink.parse(made.get("link").asString()).survo()).isEqualTo(puzzle);
         }
-        assertThat(Puzzles.puzzle(json(SumsView.makeSurvo("4", "4", "0", "0", "", "", "3"))
-                                .get("puzzle")
-                                .asString())
+        assertThat(Puzzles.puzzle(text(SumsView.makeSurvo("4", "4", "0", "0", "", "", "3"), "puzzle"))
                         .isOpen())
                 .isTrue();
         assertThatThrownBy(() -> SumsView.makeSurvo("8", "8", "0", "0", "", "", "3"))
@@ -221,7 +218,7 @@ class SumsViewTest {
 
     @Test
     void theLatticeOfASizeHasAllItsDots() throws BadInputException {
-        String html = json(SumsView.lattice("3", "3")).get("html").asString();
+        String html = text(SumsView.lattice("3", "3"), "html");
         JsonNode lattice = json(html.replaceAll("(?s).*id=\"lattice-data\">|</script>\\s*", ""));
         assertThat(lattice.get("rows").size()).isEqualTo(41);
         assertThat(lattice.get("columns").size()).isEqualTo(41);

@@ -18,12 +18,11 @@ import org.seventeen.survo.SurvoPuzzle;
 final class FewLibraries {
     private FewLibraries() {}
 
-    /** Runs {@code search GRID PUZZLE}, {@code scan FILE} or {@code find STORE GRID}. */
+    /** Runs {@code search GRID PUZZLE FILE} or {@code find STORE GRID}. */
     public static void main(String[] args) throws Exception {
         if (args[0].equals("search")) {
             search(SolutionGrid.of(args[1]), Puzzle.of(args[2]));
-        } else if (args[0].equals("scan")) {
-            scan(Path.of(args[1]));
+            scan(Path.of(args[3]));
         } else {
             find(Path.of(args[1]), SolutionGrid.of(args[2]));
         }

@@ -49,22 +49,17 @@ class FewLibrariesTest {
     }
 
     @Test
-    void searchesNeedNoLibraryAtAll() throws Exception {
-        assertThat(run(part -> !part.endsWith(".jar"), "search", GRID, PUZZLE))
+    void searchesAndACampaignWithoutAStoreNeedNoLibraryAtAll() throws Exception {
+        Path grids = folder.resolve("grids.txt");
+        Files.writeString(grids, GRID + "\n" + GRID + "\n");
+        assertThat(run(part -> !part.endsWith(".jar"), "search", GRID, PUZZLE, grids.toString()))
                 .containsExactly(
                         "[" + PUZZLE + "]",
                         "2",
                         "true",
                         CanonicalForms.of(Puzzle.of(PUZZLE)).puzzle().toString(),
-                        "1");
-    }
-
-    @Test
-    void aCampaignWithoutAStoreNeedsNoLibraryAtAll() throws Exception {
-        Path grids = folder.resolve("grids.txt");
-        Files.writeString(grids, GRID + "\n" + GRID + "\n");
-        assertThat(run(part -> !part.endsWith(".jar"), "scan", grids.toString()))
-                .containsExactly("2 true");
+                        "1",
+                        "2 true");
     }
 
     @Test

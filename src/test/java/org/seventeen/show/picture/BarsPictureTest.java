@@ -13,6 +13,10 @@ import org.seventeen.testing.Xml;
 import org.w3c.dom.Document;
 
 class BarsPictureTest {
+    private static BarsPicture.Panel panel(Map<Integer, Long> bars) {
+        return new BarsPicture.Panel("values", "counts", new TreeMap<>(bars));
+    }
+
     private static String svg(BarsPicture.Panel... panels) throws Exception {
         String text = BarsPicture.of("a < b & c", List.of(panels)).svg("a < b & c");
         Document document = Xml.parse(text);
@@ -38,7 +42,7 @@ class BarsPictureTest {
 
     @Test
     void heightsAreProportionalToTheCounts() throws Exception {
-        String svg = svg(new BarsPicture.Panel("values", "counts", new TreeMap<>(Map.of(3, 50L, 5, 100L, 9, 25L))));
+        String svg = svg(panel(Map.of(3, 50L, 5, 100L, 9, 25L)));
         assertThat(heights(svg)).containsExactly(90.0, 180.0, 45.0);
         assertThat(svg).contains("values, 3 to 9", "a &lt; b &amp; c").doesNotContain("logarithmic");
     }
@@ -46,16 +50,13 @@ class BarsPictureTest {
     /** Of few things no tick may say 2.5. */
     @Test
     void ticksOfCountsAreWholeAndRound() throws Exception {
-        assertThat(labels(svg(new BarsPicture.Panel("values", "counts", new TreeMap<>(Map.of(3, 10L))))))
-                .containsExactly("0", "5", "10", "3", "values, 3 to 3");
-        assertThat(labels(svg(new BarsPicture.Panel("values", "counts", new TreeMap<>(Map.of(3, 2L))))))
-                .containsExactly("0", "1", "2", "3", "values, 3 to 3");
+        assertThat(labels(svg(panel(Map.of(3, 10L))))).containsExactly("0", "5", "10", "3", "values, 3 to 3");
+        assertThat(labels(svg(panel(Map.of(3, 2L))))).containsExactly("0", "1", "2", "3", "values, 3 to 3");
     }
 
     @Test
     void countsOfVeryDifferentSizeHaveLogarithmicHeights() throws Exception {
-        String svg =
-                svg(new BarsPicture.Panel("values", "counts", new TreeMap<>(Map.of(1, 10_000L, 2, 100L, 648, 1L))));
+        String svg = svg(panel(Map.of(1, 10_000L, 2, 100L, 648, 1L)));
         assertThat(svg).contains("counts, logarithmic scale", ">1</text>", ">10</text>", ">10\u202f000</text>");
         List<Double> heights = heights(svg);
         assertThat(heights.get(0) - heights.get(1)).isCloseTo(heights.get(1) - heights.get(2), within(0.02));
@@ -64,7 +65,7 @@ class BarsPictureTest {
 
     @Test
     void theFirstTickOfNegativeValuesIsTheLeastMultipleOfTheStep() throws Exception {
-        String svg = svg(new BarsPicture.Panel("values", "counts", new TreeMap<>(Map.of(-30, 1L, -1, 1L))));
+        String svg = svg(panel(Map.of(-30, 1L, -1, 1L)));
         assertThat(svg).contains(">\u221230</text>", ">\u22125</text>").doesNotContain(">\u221232</text>");
     }
 
@@ -110,9 +111,7 @@ class BarsPictureTest {
 
     @Test
     void panelsWithOneValueAndWithNoneAreDrawn() throws Exception {
-        String svg = svg(
-                new BarsPicture.Panel("values", "counts", new TreeMap<>(Map.of(0, 1L))),
-                new BarsPicture.Panel("values", "counts", new TreeMap<>()));
+        String svg = svg(panel(Map.of(0, 1L)), panel(Map.of()));
         assertThat(heights(svg)).containsExactly(180.0);
         assertThat(svg).contains("no values");
     }

@@ -44,7 +44,7 @@ class PageTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void theColoursCanBeReadInBothSchemes(boolean dark) {
-        ColourScheme scheme = ColourScheme.of(Page.style(), dark);
+        ColourScheme scheme = ColourScheme.of(Page.style() + Page.resource(Page.class, "crosssum.css"), dark);
         for (String ground : List.of("paper", "card", "tile")) {
             for (String text : List.of("ink", "soft", "accent", "wrong", "right")) {
                 assertThat(scheme.contrast(text, ground))
@@ -61,6 +61,9 @@ class PageTest {
                 "ink line",
                 "given-ink given",
                 "on-accent accent",
+                "clue tile",
+                "total card",
+                "accent answer-cell",
                 "wrong wrong-tile")) {
             String[] names = pair.split(" ", -1);
             assertThat(scheme.contrast(names[0], names[1])).as(pair).isGreaterThan(4.5);

@@ -2,11 +2,13 @@ package org.seventeen.show.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.Charset;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -16,11 +18,6 @@ class TextGridTest {
     private static final SolutionGrid GRID = RandomGrids.seeded(1).next();
     private static final Puzzle PUZZLE = Puzzle.of(GRID, CellSet.of(0, 5, 17, 40, 80));
     private static final TextGrid.Style TERMINAL = new TextGrid.Style(true, true, 80);
-
-    private static TextGrid.Style style(TextGrid.Style.When when, boolean terminal, String... environment) {
-        Map<String, String> variables = environment.length == 0 ? Map.of() : Map.of(environment[0], environment[1]);
-        return TextGrid.Style.of(when, terminal, 0, StandardCharsets.UTF_8, variables);
-    }
 
     private static String plain(String line) {
         return line.replaceAll("\033\\[[0-9;]*m", "");
@@ -32,47 +29,43 @@ class TextGridTest {
                 .isEqualTo(PUZZLE.boxed());
     }
 
-    @Test
-    void coloursAreObeyedOnTerminalsOnlyAndNotWithNoColor() {
-        assertThat(style(TextGrid.Style.When.AUTO, true).colour()).isTrue();
-        assertThat(style(TextGrid.Style.When.AUTO, false).colour()).isFalse();
-        assertThat(style(TextGrid.Style.When.AUTO, true, "NO_COLOR", "1").colour())
-                .isFalse();
-        assertThat(style(TextGrid.Style.When.AUTO, true, "NO_COLOR", "").colour())
-                .as("as no-color.org says")
-                .isTrue();
-        assertThat(style(TextGrid.Style.When.AUTO, true, "TERM", "dumb").colour())
-                .isFalse();
-        assertThat(style(TextGrid.Style.When.NEVER, true).colour()).isFalse();
-        assertThat(style(TextGrid.Style.When.ALWAYS, false, "NO_COLOR", "1").colour())
-                .isTrue();
+    /** Colours on terminals only, lines that the output can write, and the width of the terminal; NO_COLOR as no-color.org says. */
+    @ParameterizedTest
+    @CsvSource({
+        "AUTO, true, UTF-8, 0, '', true, true, 80",
+        "AUTO, false, UTF-8, 0, '', false, false, 1",
+        "NEVER, true, UTF-8, 0, '', false, true, 80",
+        "ALWAYS, false, UTF-8, 0, NO_COLOR=1, true, false, 1",
+        "AUTO, true, UTF-8, 0, NO_COLOR=1, false, true, 80",
+        "AUTO, true, UTF-8, 0, NO_COLOR=, true, true, 80",
+        "AUTO, true, UTF-8, 0, TERM=dumb, false, true, 80",
+        "AUTO, true, US-ASCII, 0, '', true, false, 80",
+        "AUTO, true, UTF-8, 0, COLUMNS=132, true, true, 132",
+        "AUTO, true, UTF-8, 0, COLUMNS=wide, true, true, 80",
+        "AUTO, false, UTF-8, 0, COLUMNS=132, false, false, 1",
+        "AUTO, true, UTF-8, 50, COLUMNS=9, true, true, 50"
+    })
+    void theStyleIsThatOfTheOutput(
+            TextGrid.Style.When when,
+            boolean terminal,
+            String charset,
+            int columns,
+            String variable,
+            boolean colour,
+            boolean lines,
+            int width) {
+        String[] nameAndValue = variable.split("=", -1);
+        Map<String, String> environment = variable.isEmpty() ? Map.of() : Map.of(nameAndValue[0], nameAndValue[1]);
+        assertThat(TextGrid.Style.of(when, terminal, columns, Charset.forName(charset), environment))
+                .isEqualTo(new TextGrid.Style(colour, lines, width));
     }
 
     @Test
-    void linesAreSignsThatTheOutputCanWrite() {
-        assertThat(style(TextGrid.Style.When.AUTO, true).lines()).isTrue();
-        assertThat(style(TextGrid.Style.When.AUTO, false).lines()).isFalse();
-        assertThat(TextGrid.Style.of(TextGrid.Style.When.AUTO, true, 0, StandardCharsets.US_ASCII, Map.of())
-                        .lines())
-                .isFalse();
+    void linesAreSignsOfBoxes() {
         assertThat(TextGrid.of(PUZZLE, new TextGrid.Style(false, true, 80)))
                 .startsWith("┌───────┬───────┬───────┐")
                 .contains("├───────┼───────┼───────┤")
                 .endsWith("└───────┴───────┴───────┘");
-    }
-
-    @Test
-    void theWidthIsThatOfTheTerminal() {
-        assertThat(style(TextGrid.Style.When.AUTO, true).width()).isEqualTo(80);
-        assertThat(style(TextGrid.Style.When.AUTO, true, "COLUMNS", "132").width())
-                .isEqualTo(132);
-        assertThat(style(TextGrid.Style.When.AUTO, true, "COLUMNS", "wide").width())
-                .isEqualTo(80);
-        assertThat(style(TextGrid.Style.When.AUTO, false, "COLUMNS", "132").width())
-                .isEqualTo(1);
-        assertThat(TextGrid.Style.of(TextGrid.Style.When.AUTO, true, 50, StandardCharsets.UTF_8, Map.of("COLUMNS", "9"))
-                        .width())
-                .isEqualTo(50);
     }
 
     @Test

@@ -17,7 +17,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -194,20 +193,14 @@ class DocumentedProgramsTest {
         Path source =
                 Path.of(System.getProperty("seventeen.basedir", "."), "src", "main", "module", "module-info.java");
         List<String> known = jars("jackson-core", "RoaringBitmap", "fastexcel", "fastcsv", "jspecify");
-        ByteArrayOutputStream messages = new ByteArrayOutputStream();
-        int code = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        messages,
-                        messages,
-                        "--module-path",
-                        String.join(File.pathSeparator, known),
-                        "--patch-module",
-                        "org.seventeen=" + library,
-                        "-d",
-                        library.toString(),
-                        source.toString());
-        assertThat(code).as(messages.toString(StandardCharsets.UTF_8)).isZero();
+        compile(
+                "--module-path",
+                String.join(File.pathSeparator, known),
+                "--patch-module",
+                "org.seventeen=" + library,
+                "-d",
+                library.toString(),
+                source.toString());
     }
 
     /** The jars of the class path with these names. */
@@ -243,12 +236,7 @@ class DocumentedProgramsTest {
 
     private static void compile(Path folder, String name, String text) throws Exception {
         Path source = Files.writeString(folder.resolve(name + ".java"), text);
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        ByteArrayOutputStream messages = new ByteArrayOutputStream();
-        int code = compiler.run(
-                null,
-                messages,
-                messages,
+        compile(
                 "-Xlint:all,-path",
                 "-Werror",
                 "-proc:none",
@@ -259,6 +247,11 @@ class DocumentedProgramsTest {
                 "-d",
                 folder.toString(),
                 source.toString());
+    }
+
+    private static void compile(String... arguments) {
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        int code = ToolProvider.getSystemJavaCompiler().run(null, messages, messages, arguments);
         assertThat(code).as(messages.toString(StandardCharsets.UTF_8)).isZero();
     }
 }

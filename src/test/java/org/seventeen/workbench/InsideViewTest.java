@@ -46,16 +46,12 @@ class InsideViewTest {
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(Files.readString(page).replace("Branch 1", "The branch")).contains(body);
         check(InsideView.examples(""), "explain", "--examples");
-    }
-
-    @Test
-    void showsOneOfTheExamples() throws Exception {
         assertThat(json(InsideView.examples("3")).path("verdicts").size()).isEqualTo(1);
-        assertThatThrownBy(() -> InsideView.examples("4")).hasMessageContaining("from 1 to 3");
     }
 
     @Test
-    void refusesWhatIsNoBranch() {
+    void refusesWhatIsNoBranchAndNoExample() {
+        assertThatThrownBy(() -> InsideView.examples("4")).hasMessageContaining("from 1 to 3");
         assertThatThrownBy(() -> InsideView.trace(GRID, "12", "100000", "siblings"))
                 .hasMessageMatching("expected one of the \\d+ branches of this grid, found branch 100000");
         assertThatThrownBy(() -> InsideView.trace(GRID, "12", "", "x")).hasMessageEndingWith("found 'x'");

@@ -3,6 +3,7 @@ package org.seventeen.base.work;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -26,26 +27,21 @@ class CrewTest {
     }
 
     @Test
-    void theFirstFaultIsThrownAndStopsTheOthers() {
-        RuntimeException first = new IllegalStateException("first");
-        assertThatThrownBy(() -> crew.run(3, number -> {
-                    if (number == 2) {
-                        throw first;
-                    }
-                    waitForStop();
-                    throw new IllegalStateException("because of the first");
-                }))
-                .isSameAs(first);
-        assertThat(crew.stopped()).isTrue();
-    }
-
-    @Test
-    void anErrorIsThrownAsItIs() {
-        Error error = new OutOfMemoryError("as it is");
-        assertThatThrownBy(() -> crew.run(2, number -> {
-                    throw error;
-                }))
-                .isSameAs(error);
+    void theFirstFaultIsThrownAsItIsAndStopsTheOthers() {
+        for (Throwable first : List.of(new IllegalStateException("first"), new OutOfMemoryError("first"))) {
+            Crew failing = new Crew();
+            assertThatThrownBy(() -> failing.run(3, number -> {
+                        if (number == 2) {
+                            Crew.rethrow(first);
+                        }
+                        while (!failing.stopped()) {
+                            Thread.onSpinWait();
+                        }
+                        throw new IllegalStateException("because of the first");
+                    }))
+                    .isSameAs(first);
+            assertThat(failing.stopped()).isTrue();
+        }
     }
 
     @Test
@@ -58,7 +54,9 @@ class CrewTest {
             try {
                 crew.run(2, number -> {
                     begun.countDown();
-                    waitForStop();
+                    while (!crew.stopped()) {
+                        Thread.onSpinWait();
+                    }
                     ended.incrementAndGet();
                 });
             } catch (InterruptedException | RuntimeException fault) {
@@ -82,12 +80,6 @@ class CrewTest {
                     }))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("expected 1 thread or more, found " + threads);
-        }
-    }
-
-    private void waitForStop() {
-        while (!crew.stopped()) {
-            Thread.onSpinWait();
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.seventeen.cli.ua;
 
-import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.List;
 import org.seventeen.base.text.BadInputException;
@@ -16,6 +15,7 @@ import org.seventeen.show.picture.GridPicture;
 import org.seventeen.show.picture.GridPicture.GridSheet;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.PairReader;
+import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 import org.seventeen.sudoku.ua.harvest.UaClass;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code seventeen ua}: harvests the unavoidable sets of grids and prints them in a form of {@link UaPrinter}. */
+/** {@code seventeen ua}: harvests the unavoidable sets of grids and prints them in a form of {@link UaForms}. */
 @Command(
         name = "ua",
         description = "Lists or counts the minimal unavoidable sets of each solution grid.",
@@ -95,7 +95,7 @@ public final class UaCommand extends TaskCommand {
     private final GridSheet sheet = new GridSheet();
 
     @Mixin
-    private final JsonOption json = new JsonOption(UaPrinter.GRID, UaPrinter.SET, UaPrinter.CLASS);
+    private final JsonOption json = new JsonOption(UaForms.GRID, UaForms.SET, UaForms.CLASS);
 
     @ArgGroup
     private View view;
@@ -137,22 +137,13 @@ public final class UaCommand extends TaskCommand {
     @Override
     public Integer call() throws Exception {
         checkOptions();
-        PrintWriter out = out();
-        UaPrinter printer = printer(out);
-        if (bands != null) {
-            print(printer, Gangster.completed(PairReader.parse("--bands", bands).digits()), UaPrinter.Origin.OPTION);
-            out.flush();
-            return drawn(ExitCode.DONE);
+        int code = ExitCode.DONE;
+        if (bands == null) {
+            code = input.forEachSolution(spec(), entry -> print(entry.solution(), entry));
+        } else {
+            print(Gangster.completed(PairReader.parse("--bands", bands).digits()), null);
+            out().flush();
         }
-        return drawn(input.forEachSolution(
-                spec(),
-                entry -> print(
-                        printer,
-                        entry.solution(),
-                        new UaPrinter.Origin(entry.annotation(), entry.file(), entry.line()))));
-    }
-
-    private int drawn(int code) throws BadInputException {
         pictures.write("unavoidable sets", sheet::picture);
         return code;
     }
@@ -179,64 +170,63 @@ public final class UaCommand extends TaskCommand {
         return bands != null || region.name().equals("bands12") ? 54 : 81;
     }
 
-    private UaPrinter printer(PrintWriter out) {
-        boolean list = view == null ? !search : view.list;
-        int width = width();
-        boolean classes = view != null && view.classes;
-        if (json.chosen()) {
-            return UaPrinter.json(out, width, region, list, classes);
-        }
-        if (classes) {
-            return UaPrinter.classes(out, width);
-        }
-        boolean counts = view == null ? search : view.counts;
-        if (counts) {
-            return UaPrinter.counts(out, width, region);
-        }
-        if (view != null && view.draw) {
-            return UaPrinter.boxes(out, width, drawing.style(out));
-        }
-        return list ? UaPrinter.list(out, width) : UaPrinter.overlay(out, width, drawing.style(out));
-    }
-
-    private void print(UaPrinter printer, SolutionGrid grid, UaPrinter.Origin origin) throws BadInputException {
+    /** Prints and draws the sets of a grid of the input; without an entry those of the bands given. */
+    private void print(SolutionGrid grid, Entry read) throws BadInputException {
         UaHarvester harvester = new UaHarvester(grid);
         UaTable table = search ? harvester.forSearch() : harvest(grid, harvester);
         if (!packing) {
-            draw(grid, origin, table);
-            printer.print(grid, origin, table, 0);
+            print(new UaForms(out(), grid, read, region, table, 0, width()));
             return;
         }
         UaPacking.Result packed = UaPacking.of(table);
         UaTable sets = UaTable.of(packed.sets().stream().map(table::get).toList());
-        draw(grid, origin, sets);
-        printer.print(grid, origin, sets, table.size());
+        print(new UaForms(out(), grid, read, region, sets, table.size(), width()));
         if (!isClosed()) {
             out().flush();
             note(packed.text());
         }
     }
 
-    private void draw(SolutionGrid grid, UaPrinter.Origin origin, UaTable table) throws BadInputException {
-        if (!pictures.chosen()) {
-            return;
+    private void print(UaForms forms) throws BadInputException {
+        if (pictures.chosen()) {
+            draw(forms);
         }
-        String digits = grid.toString().substring(0, width());
+        boolean list = view == null ? !search : view.list;
+        boolean classes = view != null && view.classes;
+        if (json.chosen()) {
+            forms.json(list, classes);
+        } else if (classes) {
+            forms.classes();
+        } else if (view == null ? search : view.counts) {
+            forms.counts();
+        } else if (list) {
+            forms.list();
+        } else if (view.draw) {
+            forms.boxes(drawing.style(out()));
+        } else {
+            forms.overlay(drawing.style(out()));
+        }
+    }
+
+    private void draw(UaForms forms) throws BadInputException {
+        UaTable table = forms.table();
         try {
             if (view != null && view.classes) {
-                for (UaClass known : UaClass.of(grid, table)) {
-                    sheet.add(new GridPicture(digits, List.of(table.get(known.first()))), known.text());
+                for (UaClass known : UaClass.of(forms.grid(), table)) {
+                    sheet.add(new GridPicture(forms.digits(), List.of(table.get(known.first()))), known.text());
                 }
             } else if (packing) {
-                sheet.add(new GridPicture(digits, table.sets()), Printable.counted(table.size(), "disjoint set"));
+                sheet.add(
+                        new GridPicture(forms.digits(), table.sets()), Printable.counted(table.size(), "disjoint set"));
             } else {
                 for (int i = 0; i < table.size(); i++) {
                     String caption = "set " + i + ", " + table.cells(i) + " cells";
-                    sheet.add(new GridPicture(digits, List.of(table.get(i))), caption);
+                    sheet.add(new GridPicture(forms.digits(), List.of(table.get(i))), caption);
                 }
             }
         } catch (IllegalArgumentException tooMany) {
-            throw new BadInputException(origin.file(), origin.line(), 0, tooMany.getMessage());
+            Entry read = forms.read();
+            throw read == null ? new BadInputException("", tooMany.getMessage()) : read.fault(tooMany.getMessage());
         }
     }
 

@@ -159,20 +159,12 @@ public final class ExplainCommand extends TaskCommand {
     private int explainAll() throws BadInputException, IOException {
         if (examples) {
             for (Case example : Case.examples()) {
-                explain(
-                        example,
-                        harvest(Gangster.completed(PairReader.parse(example.title(), example.bands())
-                                .digits())),
-                        null);
+                explain(example, harvest(example.title(), example.bands()), null);
             }
         } else if (sets != null) {
             explain("", listed(), null);
         } else if (bands != null) {
-            explain(
-                    bands,
-                    harvest(Gangster.completed(
-                            PairReader.parse("--bands", bands).digits())),
-                    null);
+            explain(bands, harvest("--bands", bands), null);
         } else {
             return isDrawn() ? explainPage() : input.forEachSolution(spec(), this::explain);
         }
@@ -203,6 +195,10 @@ public final class ExplainCommand extends TaskCommand {
         String meant = dead == null || dead.equals(DERIVED) ? "" : UsageSentence.meant(dead, List.of(DERIVED));
         fail(!meant.isEmpty(), "--dead: expected a MASK or '" + DERIVED + "', found '" + dead + "'" + meant);
         fail(!examples && left == null, "expected --left=N, found nothing");
+    }
+
+    private ForwardTable harvest(String source, String pair) throws BadInputException {
+        return harvest(Gangster.completed(PairReader.parse(source, pair).digits()));
     }
 
     private ForwardTable harvest(SolutionGrid grid) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
@@ -27,8 +28,12 @@ import org.seventeen.sudoku.watch.explain.PairText;
  * <p>The text has the tables of champagne's text on the forward view: cells as 54 characters, then the number of the set and its
  * size; groups of sets as {@code {0,5,6}}; in sentences cells are {@code r4c6}. After each clue but the last only the smallest sets
  * are listed. JSON is an object a branch.
+ *
+ * @param read the grid of the input that the branch is of, or null
+ * @param before the sockets of the branch; null if they are not known
+ * @param after those with the cells that the explanation leaves; the same array if it leaves all
  */
-final class ExplainForms {
+record ExplainForms(PrintWriter out, Entry read, Part part, int[] before, int[] after) {
     private static final int GROUPS_LISTED = 40;
     private static final int GROUPS_A_LINE = 8;
     private static final int UNIONS_LISTED = 12;
@@ -131,7 +136,7 @@ final class ExplainForms {
                             "bands",
                             FieldType.matching("string", "^[1-9]{54}$"),
                             "54 digits; not with `--sets`",
-                            forms -> FieldType.given(forms.bands))
+                            forms -> FieldType.given(forms.part.of().bands()))
                     .optional(
                             "file",
                             FieldType.NAME,
@@ -142,19 +147,31 @@ final class ExplainForms {
                             FieldType.NUMBER,
                             "its first line there, from 1; only if the branch is of a grid of the input",
                             forms -> forms.read == null ? null : forms.read.line())
-                    .field("clues", MASK, "the clues", forms -> mask(forms.branch.clues()))
-                    .field("dead", MASK, "the dead cells", forms -> mask(forms.branch.dead()))
-                    .field("left", FieldType.integer(0, 54), "clues left", forms -> forms.left)
+                    .field(
+                            "clues",
+                            MASK,
+                            "the clues",
+                            forms -> mask(forms.branch().clues()))
+                    .field(
+                            "dead",
+                            MASK,
+                            "the dead cells",
+                            forms -> mask(forms.branch().dead()))
+                    .field(
+                            "left",
+                            FieldType.integer(0, 54),
+                            "clues left",
+                            forms -> forms.part.of().left())
                     .optional(
                             "order",
                             FieldType.list(FieldType.object(STEP)),
                             "the clues in the order of the expansion, each with what the forward view says after it; only if the dead cells were derived or came from `--step`",
-                            forms -> forms.branch.steps().isPresent() ? forms.steps() : null)
+                            forms -> forms.branch().steps().isPresent() ? forms.steps() : null)
                     .field(
                             "rounds",
                             FieldType.list(FieldType.object(ROUND)),
                             "the rounds of the forward view",
-                            forms -> forms.part.explained().rounds())
+                            forms -> forms.explained().rounds())
                     .field(
                             "conclusions",
                             CONCLUSIONS,
@@ -163,26 +180,30 @@ final class ExplainForms {
                     .flag(
                             "complete",
                             "true: the clues hit all sets already, so that there are none in `rounds` and the verdict says nothing",
-                            forms -> forms.explained.isComplete())
+                            forms -> forms.explained().isComplete())
                     .field(
                             "verdict",
                             VERDICT,
                             "of the last round: `open`, `critical`, `too_many_disjoint` (dead) or `empty_row` (dead)",
-                            forms -> name(forms.explained.verdict()))
+                            forms -> name(forms.explained().verdict()))
                     .flag(
                             "limited",
                             "true: in a round there were more than 10 000 groups, or too many sets to look for all; what is said still holds",
-                            forms -> forms.explained.limited())
+                            forms -> forms.explained().limited())
                     .optional(
                             "active_after",
                             MASK,
                             "not if dead: the cells left",
-                            forms -> forms.isDead() ? null : mask(forms.explained.active()))
+                            forms -> forms.isDead()
+                                    ? null
+                                    : mask(forms.explained().active()))
                     .optional(
                             "forced",
                             MASK,
                             "not if dead: those of them that must be clues",
-                            forms -> forms.isDead() ? null : mask(forms.explained.forced()))
+                            forms -> forms.isDead()
+                                    ? null
+                                    : mask(forms.explained().forced()))
                     .optional(
                             "sockets_before",
                             FieldType.list(SOCKET),
@@ -193,18 +214,6 @@ final class ExplainForms {
                             FieldType.list(SOCKET),
                             "only with a grid: the same with the cells that the forward view leaves",
                             forms -> sockets(forms.after)));
-
-    private final PrintWriter out;
-    /** The grid of the input that the branch is of, or null. */
-    private final Entry read;
-
-    private final Part part;
-    private final String bands;
-    private final ForwardBranch branch;
-    private final int left;
-    private final ForwardExplanation explained;
-    private final int[] before;
-    private final int[] after;
 
     /**
      * A clue of the expansion, and the branch after it.
@@ -219,25 +228,6 @@ final class ExplainForms {
         long dead() {
             return part.of().branch().dead();
         }
-    }
-
-    /**
-     * The forms of a branch.
-     *
-     * @param read the grid of the input that the branch is of, or null
-     * @param before the sockets of the branch; null if they are not known
-     * @param after those with the cells that the explanation leaves; the same array if it leaves all
-     */
-    ExplainForms(PrintWriter out, Entry read, Part part, int[] before, int[] after) {
-        this.out = out;
-        this.read = read;
-        this.part = part;
-        bands = part.of().bands();
-        branch = part.of().branch();
-        left = part.of().left();
-        explained = part.explained();
-        this.before = before;
-        this.after = after;
     }
 
     private static List<String> sockets(int[] sockets) {
@@ -258,8 +248,16 @@ final class ExplainForms {
         return PairText.of(mask & ForwardTable.ALL_CELLS);
     }
 
+    private ForwardBranch branch() {
+        return part.of().branch();
+    }
+
+    private ForwardExplanation explained() {
+        return part.explained();
+    }
+
     private boolean isDead() {
-        return explained.verdict().isDead();
+        return explained().verdict().isDead();
     }
 
     private static List<String> cells(long cells) {
@@ -267,17 +265,15 @@ final class ExplainForms {
     }
 
     private static List<List<Conclusion>> conclusions(Part of) {
-        List<List<Conclusion>> conclusions = new ArrayList<>();
-        for (int round = 0; round < of.explained().rounds().size(); round++) {
-            conclusions.add(of.explained().conclusions(round));
-        }
-        return conclusions;
+        return IntStream.range(0, of.explained().rounds().size())
+                .mapToObj(of.explained()::conclusions)
+                .toList();
     }
 
     /** The clues in the order of the expansion; none if it is not known. */
     private List<Reached> steps() {
         List<Reached> reached = new ArrayList<>();
-        for (ForwardBranch.Step step : branch.steps().orElse(List.of())) {
+        for (ForwardBranch.Step step : branch().steps().orElse(List.of())) {
             int number = reached.size();
             reached.add(new Reached(
                     step, number < part.above().size() ? part.above().get(number) : part));
@@ -289,8 +285,8 @@ final class ExplainForms {
     @SuppressWarnings(
             "ReferenceEquality") // Whether it is this part of the branch, and whether these sockets were found anew.
     void text() {
-        if (!bands.isEmpty()) {
-            out.println(bands);
+        if (!part.of().bands().isEmpty()) {
+            out.println(part.of().bands());
         }
         List<Reached> steps = steps();
         if (!steps.isEmpty()) {
@@ -324,7 +320,7 @@ final class ExplainForms {
             }
             out.println();
         }
-        if (explained.limited()) {
+        if (explained().limited()) {
             out.println("not all groups were looked at: there may be more to say");
         }
         out.println(verdict());
@@ -425,6 +421,8 @@ final class ExplainForms {
     }
 
     private String verdict() {
+        ForwardExplanation explained = explained();
+        int left = part.of().left();
         if (explained.isComplete()) {
             return "complete: the clues hit all sets, " + Printable.counted(left, "clue") + " left"
                     + (left == 0

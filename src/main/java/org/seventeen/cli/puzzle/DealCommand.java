@@ -3,6 +3,7 @@ package org.seventeen.cli.puzzle;
 import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.seventeen.base.text.FieldType;
@@ -76,8 +77,10 @@ final class DealCommand extends TaskCommand {
         List<Dealing.Round> rounds;
         long dealt;
         try {
-            dealt = back ? Dealing.cards(digits(), bases) : number();
-            rounds = Dealing.rounds(dealt, bases);
+            List<Long> given = back ? digits() : List.of(number());
+            Dealing dealing = new Dealing(bases);
+            dealt = back ? dealing.cards(given) : given.get(0);
+            rounds = dealing.rounds(dealt);
         } catch (IllegalArgumentException | ArithmeticException wrong) {
             throw usage(wrong.getMessage());
         }
@@ -107,11 +110,7 @@ final class DealCommand extends TaskCommand {
         if (!number.matches("[0-9]{1,10}(,[0-9]{1,10}){0,999}")) {
             throw new IllegalArgumentException("expected digits as 0,1,2,1, found '" + number + "'");
         }
-        List<Long> digits = new ArrayList<>();
-        for (String digit : number.split(",", -1)) {
-            digits.add(Long.parseLong(digit));
-        }
-        return digits;
+        return Arrays.stream(number.split(",", -1)).map(Long::valueOf).toList();
     }
 
     private static void explain(PrintWriter out, List<Dealing.Round> rounds) {
@@ -127,41 +126,31 @@ final class DealCommand extends TaskCommand {
     /**
      * The Dealing Algorithm of Winters (2020) round by round: a number of cards is found by dealing them into equal stacks and
      * looking only at the cards left over, which are the digits of the number in these bases, the least significant first.
+     *
+     * @param stacks the number of stacks of each round; the last one counts for all further rounds
      */
-    static final class Dealing {
-        /**
-         * A round.
-         *
-         * @param cards how many cards are dealt
-         * @param stacks into how many equal stacks
-         * @param stack the cards of each stack, which the next round deals
-         * @param over the cards left over: the digit
-         * @param worth how many cards of the first round each of them stands for
-         * @param found how many cards all digits so far stand for
-         */
-        public record Round(long cards, int stacks, long stack, int over, long worth, long found) {}
+    record Dealing(List<Integer> stacks) {
+        /** A round; the shape above says what its numbers are. */
+        record Round(long cards, int stacks, long stack, int over, long worth, long found) {}
 
-        private Dealing() {}
-
-        /**
-         * Deals cards until none is left; no cards are dealt once, into empty stacks.
-         *
-         * @param cards 0 or more
-         * @param stacks the number of stacks of each round, each at least 2; the last one counts for all further rounds
-         * @throws IllegalArgumentException if there are fewer
-         */
-        public static List<Round> rounds(long cards, List<Integer> stacks) {
-            check(stacks);
-            List<Round> rounds = new ArrayList<>();
-            if (cards < 0) {
-                throw new IllegalArgumentException("expected a number of at least 0, found " + cards);
+        /** @throws IllegalArgumentException if a number of stacks is below 2 */
+        Dealing {
+            for (int base : stacks) {
+                if (base < 2) {
+                    throw new IllegalArgumentException("expected a base of 2 or more, found " + base);
+                }
             }
+        }
+
+        /** Deals cards until none is left; no cards are dealt once, into empty stacks. */
+        List<Round> rounds(long cards) {
+            List<Round> rounds = new ArrayList<>();
             long left = cards;
             long worth = 1;
             long found = 0;
             do {
                 long before = left;
-                int base = base(stacks, rounds.size());
+                int base = base(rounds.size());
                 int over = (int) (left % base);
                 left /= base;
                 found += over * worth;
@@ -173,22 +162,18 @@ final class DealCommand extends TaskCommand {
         }
 
         /**
-         * The number of cards that was dealt with these digits left over.
+         * The number of cards that was dealt with these digits left over, in the order of the rounds.
          *
-         * @param digits the digits of each round, in order
-         * @param stacks as in {@link #rounds}
-         * @throws IllegalArgumentException if a digit is not below the number of stacks of its round, or a number of stacks is
-         *     below 2
+         * @throws IllegalArgumentException if a digit is not below the number of stacks of its round
          * @throws ArithmeticException if there are more than 2⁶³ − 1 cards
          */
-        public static long cards(List<Long> digits, List<Integer> stacks) {
-            check(stacks);
+        long cards(List<Long> digits) {
             BigInteger cards = BigInteger.ZERO;
             BigInteger worth = BigInteger.ONE;
             for (int round = 0; round < digits.size(); round++) {
                 long digit = digits.get(round);
-                int base = base(stacks, round);
-                if (digit < 0 || digit >= base) {
+                int base = base(round);
+                if (digit >= base) {
                     throw new IllegalArgumentException("expected a digit from 0 to " + (base - 1) + ", found " + digit);
                 }
                 cards = cards.add(worth.multiply(BigInteger.valueOf(digit)));
@@ -200,19 +185,8 @@ final class DealCommand extends TaskCommand {
             return cards.longValue();
         }
 
-        private static int base(List<Integer> stacks, int round) {
+        private int base(int round) {
             return stacks.get(Math.min(round, stacks.size() - 1));
-        }
-
-        private static void check(List<Integer> stacks) {
-            if (stacks.isEmpty()) {
-                throw new IllegalArgumentException("expected a base of 2 or more, found none");
-            }
-            for (int base : stacks) {
-                if (base < 2) {
-                    throw new IllegalArgumentException("expected a base of 2 or more, found " + base);
-                }
-            }
         }
     }
 }

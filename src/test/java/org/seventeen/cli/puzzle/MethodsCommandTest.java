@@ -21,7 +21,7 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.testing.Size;
 
-/** {@code --method}, {@code --steps} and {@code --explain}, and {@code deal}. */
+/** {@code --method}, {@code --steps} and {@code --explain}. */
 class MethodsCommandTest {
     private static final Path HOME = Path.of(System.getProperty("seventeen.basedir", "."));
 
@@ -64,13 +64,6 @@ class MethodsCommandTest {
         assertThat(CommandRun.of(input, command, "--method", "dl").err()).contains("found 'dl'");
         assertThat(String.join(" ", CommandRun.of("", command, "--help").out()).replaceAll("\\s+", " "))
                 .contains("dancing links (DLX");
-    }
-
-    @Test
-    void explainRefusesDlxAsItRefusesDancingLinks() {
-        assertThat(CommandRun.of("items: a", "cover", "--explain", "--method", "dlx")
-                        .err())
-                .startsWith("seventeen: --explain: expected no --method dancing-links, found both\n");
     }
 
     @Test
@@ -142,11 +135,7 @@ class MethodsCommandTest {
     }
 
     @Test
-    void anOptionOfNoProblemIsRefused() {
-        CommandRun run = CommandRun.of("items: a\none: a\n", "cover", "--explain", "--eliminated", "two");
-        assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run.err())
-                .startsWith("seventeen: --eliminated: expected an option of the problem, as one, found 'two'\n");
+    void namesOfOptionsAreThoseOfTheProblem() {
         assertThat(CommandRun.of(EASY, "solve", "--explain", "--eliminated", "R0C1#1")
                         .code())
                 .isEqualTo(ExitCode.USAGE);
@@ -184,14 +173,6 @@ class MethodsCommandTest {
                             .out())
                     .containsExactly(count.substring(count.lastIndexOf('\t') + 1));
         }
-        CommandRun two = CommandRun.of(
-                EASY + "\n" + EASY,
-                "solve",
-                "--as-cover",
-                folder.resolve("none").toString());
-        assertThat(two.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(two.err()).isEqualTo("seventeen: -:2: expected one puzzle, found a second one\n");
-        assertThat(folder.resolve("none")).doesNotExist();
     }
 
     /** The manual's table of steps; the naive method has 230 million of them, most for the last two puzzles. */
@@ -235,40 +216,5 @@ class MethodsCommandTest {
     private static String block(String page, String kind) {
         int start = page.indexOf("```" + kind + "\n") + kind.length() + 4;
         return page.substring(start, page.indexOf("\n```", start));
-    }
-
-    @Test
-    void cardsAreDealtAsTheManualSays() throws IOException {
-        String page = Files.readString(HOME.resolve("docs/formats.md"));
-        int start = page.indexOf("$ seventeen deal --explain 100 4\n");
-        List<String> lines = page.substring(start, page.indexOf("```", start))
-                .lines()
-                .skip(1)
-                .toList();
-        assertThat(lines).hasSize(5);
-        assertThat(CommandRun.of("", "deal", "--explain", "100", "4").out()).isEqualTo(lines);
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-                    100 4                    | 0 1 2 1
-                    --back 0,1,2,1 4         | 100
-                    --back 0,1,2,1,0,0 4     | 100
-                    0 4                      | 0
-                    100000 60 60 24          | 40 46 3 1
-                    --back 40,46,3,1 60 60 24| 100000
-                    9223372036854775807 2147483647 | 1 4 2
-                    --back 1,4,2 2147483647  | 9223372036854775807
-                    """)
-    void numbersAreDealtAndFoundAgain(String words, String line) {
-        CommandRun run = CommandRun.of("", ("deal " + words).split(" ", -1));
-        assertThat(run.out()).as(run.err()).containsExactly(line);
-    }
-
-    @Test
-    void theRoundsOfADealAreFieldsInJson() {
-        assertThat(CommandRun.of("", "deal", "--json", "7", "5").out()).containsExactly("""
-                {"number":7,"digits":[2,1],"rounds":[{"cards":7,"stacks":5,"stack":1,"over":2,"worth":1,"found":2},\
-                {"cards":1,"stacks":5,"stack":0,"over":1,"worth":5,"found":7}]}""");
     }
 }

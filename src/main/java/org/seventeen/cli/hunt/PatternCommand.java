@@ -1,6 +1,5 @@
 package org.seventeen.cli.hunt;
 
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import org.seventeen.base.text.FieldType;
@@ -224,23 +223,21 @@ public final class PatternCommand extends CommandGroup {
         @Mixin
         private final JsonOption json = new JsonOption(SHAPE);
 
-        private PrintWriter out;
         private long grids;
         private long puzzles;
 
         @Override
         public Integer call() throws Exception {
-            out = out();
             int exit = entries.run(spec(), "grid", this::work, (entry, found) -> {
                 grids++;
                 found.forEach(one -> {
                     puzzles++;
                     json.write(
-                            out,
+                            out(),
                             SHAPE,
                             one,
                             () -> one.puzzle().line(entry.annotation()) + (one.minimal() ? "" : "\tnon-minimal"));
-                    return found.goesOn(out);
+                    return found.goesOn(out());
                 });
             });
             if (exit != ExitCode.STOPPED_EARLY) {

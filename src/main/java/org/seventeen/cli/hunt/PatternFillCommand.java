@@ -1,6 +1,5 @@
 package org.seventeen.cli.hunt;
 
-import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +16,6 @@ import org.seventeen.base.work.OrderedWork;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.ResumeLine;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.CommonOptions.ProgressOption;
 import org.seventeen.cli.option.CommonOptions.SeedOption;
@@ -96,7 +94,6 @@ final class PatternFillCommand extends TaskCommand {
     private final JsonOption json = new JsonOption(SHAPE);
 
     private final Set<Puzzle> drawn = new HashSet<>();
-    private PrintWriter out;
     private PatternFill fill;
     private PatternFill.Walk walk;
     private SearchWatch watch;
@@ -107,7 +104,6 @@ final class PatternFillCommand extends TaskCommand {
 
     @Override
     public Integer call() throws Exception {
-        out = out();
         Puzzle clues = clues();
         fill = given("--with", () -> new PatternFill(pattern, clues, minimalOnly));
         String impossible = CluePattern.of(pattern).impossible();
@@ -126,7 +122,7 @@ final class PatternFillCommand extends TaskCommand {
                 watch.showing(() -> String.format(Locale.ROOT, "%.3g %% of the branches", 100 * share));
             }
             OrderedWork.run(threads.count(), () -> new Batch(first));
-            out.flush();
+            out().flush();
             if (watch.isStopped()) {
                 ResumeLine.nothingKept(spec(), null);
             } else if (random != null && found < random && !isClosed()) {
@@ -201,14 +197,12 @@ final class PatternFillCommand extends TaskCommand {
                             minimalOnly || check.redundantCluesOfUnique(puzzle).isEmpty()));
                 }
             }
-            return !watch.isStopped()
-                    && !StandardOutput.isClosed(out)
-                    && (random == null || found < random && idle < TRIALS);
+            return !watch.isStopped() && !isClosed() && (random == null || found < random && idle < TRIALS);
         }
     }
 
     private void print(Found one) {
-        json.write(out, SHAPE, one, () -> one.puzzle() + (one.minimal() ? "" : "\tnon-minimal"));
-        out.flush();
+        json.write(out(), SHAPE, one, () -> one.puzzle() + (one.minimal() ? "" : "\tnon-minimal"));
+        out().flush();
     }
 }

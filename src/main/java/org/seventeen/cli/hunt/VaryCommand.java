@@ -1,7 +1,6 @@
 package org.seventeen.cli.hunt;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -154,11 +153,8 @@ public final class VaryCommand extends TaskCommand {
     @Mixin
     private final JsonOption json = new JsonOption(SHAPE, CLASS);
 
-    private PrintWriter out;
-
     @Override
     public Integer call() throws Exception {
-        out = out();
         if (list) {
             Hunt.list(seen, this::print);
             return ExitCode.DONE;
@@ -185,8 +181,8 @@ public final class VaryCommand extends TaskCommand {
                 this::neighbours,
                 (entry, neighbours) -> neighbours.forEach(puzzle -> {
                     found[0]++;
-                    json.write(out, SHAPE, new Neighbour(entry, puzzle), () -> puzzle.line(entry.annotation()));
-                    return neighbours.goesOn(out);
+                    json.write(out(), SHAPE, new Neighbour(entry, puzzle), () -> puzzle.line(entry.annotation()));
+                    return neighbours.goesOn(out());
                 }));
         if (exit == ExitCode.DONE) {
             noteOfCommand(move() + ": neighbours " + found[0]);
@@ -240,7 +236,7 @@ public final class VaryCommand extends TaskCommand {
             long begun = System.nanoTime();
             int all = rounds == null ? 1 : rounds;
             boolean whole = hunt.run(entries.threads(), all) && !isClosed();
-            out.flush();
+            out().flush();
             Hunt.Progress now = hunt.progress();
             noteOfCommand(
                     String.format(Locale.ROOT, "%s %s, %.0f s", move(), text(now), (System.nanoTime() - begun) / 1e9));
@@ -287,10 +283,10 @@ public final class VaryCommand extends TaskCommand {
     }
 
     private void print(Puzzle form, Puzzle of, int round) {
-        json.write(out, CLASS, new Met(form, of, round), () -> form.line(Integer.toString(round)));
+        json.write(out(), CLASS, new Met(form, of, round), () -> form.line(Integer.toString(round)));
         if (seen != null && !list) {
             // A kill must not take what the folder has as found.
-            out.flush();
+            out().flush();
         }
     }
 

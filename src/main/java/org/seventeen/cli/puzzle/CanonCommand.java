@@ -1,6 +1,5 @@
 package org.seventeen.cli.puzzle;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -167,7 +166,6 @@ final class CanonCommand extends TaskCommand {
     private boolean automorphisms;
 
     private Table table;
-    private PrintWriter out;
     private long read;
     private long distinct;
 
@@ -178,7 +176,6 @@ final class CanonCommand extends TaskCommand {
         if (automorphisms && !json.chosen() && table == null) {
             throw usage("--automorphisms: expected --json or --csv with it, found none");
         }
-        out = out();
         Groups groups = group ? new Groups() : null;
         int exit;
         try (SeenPlaces seen = unique ? new SeenPlaces() : null) {
@@ -194,7 +191,7 @@ final class CanonCommand extends TaskCommand {
         } finally {
             // Also those before bad input.
             if (group) {
-                groups.print(out, json, false);
+                groups.print(out(), json, false);
                 noteOfCommand(groups.text());
             }
         }
@@ -212,9 +209,9 @@ final class CanonCommand extends TaskCommand {
                 table.add(entry, ROW, result);
                 return;
             }
-            out.write(result.line());
+            out().write(result.line());
             // Not println, which flushes each line.
-            out.write('\n');
+            out().write('\n');
         }
     }
 

@@ -1,7 +1,6 @@
 package org.seventeen.cli.puzzle;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +14,6 @@ import org.seventeen.base.text.Printable;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.CommonOptions.ProgressOption;
 import org.seventeen.cli.option.Declarations.Declared;
@@ -118,8 +116,6 @@ final class CoverCommand extends TaskCommand {
     @Option(names = "--verdict-exit", description = "Exit with 10 if a solution was found and 20 if not.")
     private boolean verdictExit;
 
-    private PrintWriter out;
-
     /** The two methods for problems of any kind. */
     private enum Method {
         ALGORITHM_X,
@@ -137,7 +133,7 @@ final class CoverCommand extends TaskCommand {
         }
         return new AlgorithmX(
                 problem,
-                new CoverExplanation(problem, asked(spec(), problem, eliminated), line -> out.println("# " + line)));
+                new CoverExplanation(problem, asked(spec(), problem, eliminated), line -> out().println("# " + line)));
     }
 
     /**
@@ -164,7 +160,6 @@ final class CoverCommand extends TaskCommand {
     @Override
     public Integer call() throws Exception {
         ExactCover problem = read();
-        out = out();
         try (SearchWatch watch = new SearchWatch(progress, "solution", err())) {
             return watch.exitCode(solve(problem, watch));
         }
@@ -177,11 +172,11 @@ final class CoverCommand extends TaskCommand {
         solutions.run(
                 () -> solver.visit((options, taken) -> solutions.take() && (count || print(problem, options, taken))));
         if (count && json.chosen()) {
-            JsonOption.print(out, COUNT, solutions);
+            JsonOption.print(out(), COUNT, solutions);
         } else if (count) {
-            out.println(solutions.text());
+            out().println(solutions.text());
         }
-        if (StandardOutput.isClosed(out) || solutions.isStopped()) {
+        if (isClosed() || solutions.isStopped()) {
             return ExitCode.STOPPED_EARLY;
         }
         long shown = solutions.shown();
@@ -209,10 +204,10 @@ final class CoverCommand extends TaskCommand {
     private boolean print(ExactCover problem, int[] options, int taken) {
         Stream<String> names = Arrays.stream(options, 0, taken).sorted().mapToObj(problem::optionName);
         if (json.chosen()) {
-            JsonOption.print(out, SOLUTION, names.toList());
+            JsonOption.print(out(), SOLUTION, names.toList());
         } else {
-            out.println(names.map(CoverReader::written).collect(Collectors.joining(" ")));
+            out().println(names.map(CoverReader::written).collect(Collectors.joining(" ")));
         }
-        return !StandardOutput.isClosed(out);
+        return !isClosed();
     }
 }

@@ -1,6 +1,5 @@
 package org.seventeen.cli.puzzle;
 
-import java.io.PrintWriter;
 import java.util.SplittableRandom;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Printable;
@@ -78,11 +77,9 @@ final class MinimizeCommand extends TaskCommand {
     private final JsonOption json = new JsonOption(SHAPE);
 
     private Table table;
-    private PrintWriter out;
 
     @Override
     public Integer call() throws Exception {
-        out = out();
         table = tables.open(spec(), "puzzle", SHAPE.columns());
         if (seed != null) {
             noteOfCommand("seed " + seed);
@@ -121,14 +118,14 @@ final class MinimizeCommand extends TaskCommand {
         found.forEach(minimal -> {
             if (left[0]-- == 0) {
                 if (all) {
-                    out.flush();
+                    out().flush();
                     note(Printable.line(entry.file()) + ":" + entry.line() + ": more minimal puzzles than the limit of "
                             + most());
                 }
                 return false;
             }
             print(entry, minimal);
-            return all && found.goesOn(out);
+            return all && found.goesOn(out());
         });
     }
 
@@ -136,7 +133,7 @@ final class MinimizeCommand extends TaskCommand {
         if (table != null) {
             table.add(entry, SHAPE, new Minimal(entry, minimal));
         } else {
-            json.write(out, SHAPE, new Minimal(entry, minimal), () -> minimal.line(entry.annotation()));
+            json.write(out(), SHAPE, new Minimal(entry, minimal), () -> minimal.line(entry.annotation()));
         }
     }
 }

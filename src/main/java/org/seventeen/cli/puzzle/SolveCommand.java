@@ -1,6 +1,5 @@
 package org.seventeen.cli.puzzle;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,6 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.base.work.CostEstimate.TimeLeft;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.CommonOptions.DrawOptions;
 import org.seventeen.cli.option.Declarations.Declared;
@@ -198,16 +196,13 @@ final class SolveCommand extends TaskCommand {
     private long puzzles;
     private long most;
 
-    private PrintWriter out;
-
     @Override
     public Integer call() throws Exception {
         if (asCover != null) {
             return entries.only(spec(), this::writeAsCover);
         }
         most = limit != null ? limit : all || count ? Long.MAX_VALUE : 2;
-        out = out();
-        style = drawing.style(out);
+        style = drawing.style(out());
         List<String> columns = ROW.columns();
         table = tables.open(spec(), "puzzle", count ? columns.subList(1, columns.size()) : columns);
         asked = explain ? asked() : Set.of();
@@ -239,7 +234,7 @@ final class SolveCommand extends TaskCommand {
     private PuzzleSolver solver() {
         PuzzleSolver solver = explain
                 ? SudokuCover.plain(
-                        new CoverExplanation(SudokuCover.problem(), asked, line -> out.println("# " + line)))
+                        new CoverExplanation(SudokuCover.problem(), asked, line -> out().println("# " + line)))
                 : method.create(DEFAULT);
         solver.stopWhen(watch::isStopped);
         return solver;
@@ -339,7 +334,7 @@ final class SolveCommand extends TaskCommand {
                     return false;
                 }
                 sink.accept(solution);
-                return ahead.isWhole() || SolveCommand.this.count || !StandardOutput.isClosed(out);
+                return ahead.isWhole() || SolveCommand.this.count || !isClosed();
             }));
             steps = ahead.isWhole() ? steps : solver.steps();
         }
@@ -364,8 +359,8 @@ final class SolveCommand extends TaskCommand {
             if (count) {
                 solving.search(solution -> {});
             }
-            SHAPE.write(out, solving);
-            out.write('\n');
+            SHAPE.write(out(), solving);
+            out().write('\n');
         } else if (draw) {
             draw(solving);
         } else if (table != null) {
@@ -374,20 +369,20 @@ final class SolveCommand extends TaskCommand {
             solving.search(solution -> {});
             String number = solving.count.text();
             String rest = entry.annotation().isEmpty() ? number : number + '\t' + entry.annotation();
-            out.write(entry.puzzle().line(rest));
-            out.write('\n');
+            out().write(entry.puzzle().line(rest));
+            out().write('\n');
         } else {
             solving.search(solution -> {
-                out.write(solution.line(entry.annotation()));
-                out.write('\n');
+                out().write(solution.line(entry.annotation()));
+                out().write('\n');
             });
         }
         found |= solving.count.shown() > 0;
         String remark = json.chosen() || table != null || count ? "" : solving.count.remark(entry);
-        if (!remark.isEmpty() && !StandardOutput.isClosed(out)) {
+        if (!remark.isEmpty() && !isClosed()) {
             note(entry, remark);
         }
-        if (steps && !StandardOutput.isClosed(out)) {
+        if (steps && !isClosed()) {
             note(entry, method.steps(chosen(), solving.steps()));
         }
     }
@@ -397,7 +392,7 @@ final class SolveCommand extends TaskCommand {
         Entry entry = solving.entry;
         List<List<String>> pictures = new ArrayList<>(List.of(TextGrid.of(entry.puzzle(), style)));
         if (!entry.annotation().isEmpty()) {
-            out.println("# " + entry.annotation());
+            out().println("# " + entry.annotation());
         }
         solving.search(solution -> {
             pictures.add(TextGrid.of(solution, entry.puzzle().clues(), style));
@@ -409,8 +404,8 @@ final class SolveCommand extends TaskCommand {
     }
 
     private void print(List<List<String>> pictures) {
-        TextGrid.beside(pictures, style).forEach(out::println);
-        out.println();
+        TextGrid.beside(pictures, style).forEach(out()::println);
+        out().println();
         pictures.clear();
     }
 
@@ -441,7 +436,7 @@ final class SolveCommand extends TaskCommand {
     }
 
     private void note(Entry entry, String what) {
-        out.flush();
+        out().flush();
         note(Printable.line(entry.file()) + ":" + entry.line() + ": " + what);
     }
 }

@@ -113,9 +113,8 @@ public final class OrderedEntries {
             throws Exception {
         return watch.run(() -> {
             try (PuzzleSource source = input.source(spec)) {
-                Run<R> run =
-                        new Run<>(source, input.keepsGoing(), spec.commandLine().getOut(), watch, sink);
-                int code = run.run(threads.count(), works);
+                Run<R> run = new Run<>(source, spec.commandLine().getOut(), watch, sink);
+                int code = run.run(works);
                 if (run.none && code == ExitCode.DONE && !watch.isStopped()) {
                     EmptyInput.report(spec);
                 }
@@ -124,18 +123,13 @@ public final class OrderedEntries {
         });
     }
 
-    /** The work on the only entry. */
-    interface OnlyWork {
-        void on(Entry entry) throws BadInputException, IOException;
-    }
-
     /**
      * Works on the only entry of all operands.
      *
      * @return the exit code
      * @throws BadInputException also without an entry or with more than one
      */
-    int only(CommandSpec spec, OnlyWork work) throws BadInputException, IOException {
+    int only(CommandSpec spec, InputOptions.Action<Entry> work) throws BadInputException, IOException {
         try (PuzzleSource source = input.source(spec)) {
             Entry entry = source.next();
             if (entry == null) {
@@ -143,9 +137,9 @@ public final class OrderedEntries {
             }
             Entry second = source.next();
             if (second != null) {
-                throw new BadInputException(second.file(), second.line(), 0, "expected one puzzle, found a second one");
+                throw second.fault("expected one puzzle, found a second one");
             }
-            work.on(entry);
+            work.accept(entry);
             return ExitCode.of(source);
         }
     }
@@ -155,12 +149,11 @@ public final class OrderedEntries {
      *
      * @param <R> the result of an entry
      */
-    private static final class Run<R> {
+    private final class Run<R> {
         /** The most entries of a batch. */
         private static final int MOST = 256;
 
         private final PuzzleSource source;
-        private final boolean keepGoing;
         private final PrintWriter out;
         private final SearchWatch watch;
         private final Sink<R> sink;
@@ -169,24 +162,18 @@ public final class OrderedEntries {
 
         private boolean none = true;
         private boolean closed;
-        private BadInputException badInput;
-        private IOException fault;
+        private Exception fault;
 
-        Run(PuzzleSource source, boolean keepGoing, PrintWriter out, SearchWatch watch, Sink<R> sink) {
+        Run(PuzzleSource source, PrintWriter out, SearchWatch watch, Sink<R> sink) {
             this.source = source;
-            this.keepGoing = keepGoing;
             this.out = out;
             this.watch = watch;
             this.sink = sink;
         }
 
         /** Does the work; returns the exit code. */
-        int run(int threads, Supplier<? extends Work<R>> works)
-                throws BadInputException, IOException, InterruptedException {
-            OrderedWork.run(threads, () -> new Batch(works));
-            if (badInput != null) {
-                throw badInput;
-            }
+        int run(Supplier<? extends Work<R>> works) throws Exception {
+            OrderedWork.run(threads.count(), () -> new Batch(works));
             if (fault != null) {
                 throw fault;
             }
@@ -237,7 +224,7 @@ public final class OrderedEntries {
                         items.add(new Item<>(entry, null));
                     } catch (BadInputException bad) {
                         items.add(new Item<>(null, bad));
-                        broken = !keepGoing;
+                        broken = !input.keepsGoing();
                     }
                 } while (items.size() < MOST && !broken && source.ready());
                 return true;
@@ -275,13 +262,11 @@ public final class OrderedEntries {
                             break;
                         }
                     }
-                } catch (BadInputException bad) {
-                    badInput = bad;
-                } catch (IOException thrown) {
+                } catch (BadInputException | IOException thrown) {
                     fault = thrown;
                 }
                 closed = StandardOutput.isClosed(out);
-                return badInput == null && fault == null && !closed && !stopped;
+                return fault == null && !closed && !stopped;
             }
         }
     }

@@ -1,7 +1,6 @@
 package org.seventeen.cli.hunt;
 
 import java.util.Locale;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.cli.console.ExitCode.Exits;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declarations.Declared;
@@ -11,7 +10,6 @@ import org.seventeen.cli.puzzle.Groups;
 import org.seventeen.cli.puzzle.OrderedEntries;
 import org.seventeen.sudoku.canon.MinlexText;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 import org.seventeen.sudoku.hunt.CluePattern;
 import org.seventeen.sudoku.solve.PuzzleForms;
 import picocli.CommandLine.Command;
@@ -70,7 +68,7 @@ public final class GroupCommand extends TaskCommand {
     public Integer call() throws Exception {
         Groups groups = new Groups();
         try {
-            return entries.run(spec(), "puzzle", Work::new, (entry, common) -> groups.add(common, entry));
+            return entries.run(spec(), "puzzle", this::work, (entry, common) -> groups.add(common, entry));
         } finally {
             // Also those before bad input.
             groups.print(out(), json, counts);
@@ -78,27 +76,19 @@ public final class GroupCommand extends TaskCommand {
         }
     }
 
-    /** The work of one thread. */
-    private final class Work implements OrderedEntries.Work<String> {
-        private final PuzzleForms forms = new PuzzleForms();
-        private final MinlexText text = new MinlexText();
-
-        Work(SearchWatch watch) {
-            forms.stopWhen(watch::isStopped);
-        }
-
-        @Override
-        public String of(Entry entry) throws BadInputException {
+    /** The work of one thread: what a puzzle has in common with others. */
+    private OrderedEntries.Work<String> work(SearchWatch watch) {
+        PuzzleForms forms = new PuzzleForms();
+        forms.stopWhen(watch::isStopped);
+        MinlexText text = new MinlexText();
+        return entry -> OrderedEntries.of(entry, () -> {
             Puzzle puzzle = entry.puzzle();
             return switch (by) {
-                case GRID ->
-                    OrderedEntries.of(entry, () -> forms.ofSolution(puzzle).toString());
-                case BAND_PAIR ->
-                    OrderedEntries.of(
-                            entry, () -> forms.ofSolution(puzzle).toString().substring(0, 54));
+                case GRID -> forms.ofSolution(puzzle).toString();
+                case BAND_PAIR -> forms.ofSolution(puzzle).toString().substring(0, 54);
                 case PATTERN -> CluePattern.of(puzzle.clues()).form().toString();
                 case AUTOMORPHISMS -> Integer.toString(text.find(puzzle.digits()));
             };
-        }
+        });
     }
 }

@@ -1,12 +1,9 @@
 package org.seventeen.cli.hunt;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.ExitCode;
@@ -69,12 +66,10 @@ public final class TwinsCommand extends TaskCommand {
     private final JsonOption json = new JsonOption(SHAPE);
 
     private final List<SolutionGrid> grids = new ArrayList<>();
-    private PrintWriter out;
     private long twins;
 
     @Override
     public Integer call() throws Exception {
-        out = out();
         if (!in.isEmpty()) {
             try (PuzzleSource source = new PuzzleSource(in, System.in, false, err())) {
                 for (Entry entry = source.nextSolution(); entry != null; entry = source.nextSolution()) {
@@ -85,11 +80,11 @@ public final class TwinsCommand extends TaskCommand {
         int exit = entries.run(
                 spec(),
                 "puzzle",
-                Work::new,
+                this::work,
                 (entry, found) -> found.forEach(twin -> {
                     twins++;
-                    json.write(out, SHAPE, twin, () -> twin.twin().line(entry.annotation()));
-                    return found.goesOn(out);
+                    json.write(out(), SHAPE, twin, () -> twin.twin().line(entry.annotation()));
+                    return found.goesOn(out());
                 }));
         if (exit != ExitCode.STOPPED_EARLY) {
             noteOfCommand("twins " + twins);
@@ -98,35 +93,26 @@ public final class TwinsCommand extends TaskCommand {
     }
 
     /** The work of one thread. */
-    private final class Work implements OrderedEntries.Work<Ahead<Twin>> {
-        private final PuzzleForms forms = new PuzzleForms();
-        private final SearchWatch watch;
-
-        Work(SearchWatch watch) {
-            this.watch = watch;
-            forms.stopWhen(watch::isStopped);
-        }
-
-        @Override
-        public Ahead<Twin> of(Entry entry) throws BadInputException {
+    private OrderedEntries.Work<Ahead<Twin>> work(SearchWatch watch) {
+        PuzzleForms forms = new PuzzleForms();
+        forms.stopWhen(watch::isStopped);
+        return entry -> {
             Puzzle own = OrderedEntries.of(entry, () -> forms.of(entry.puzzle()));
             List<SolutionGrid> all = in.isEmpty() ? List.of(forms.solution(entry.puzzle())) : grids;
             PatternSearch search = new PatternSearch(entry.puzzle().clues(), true);
             search.stopWhen(watch::isStopped);
-            return new Ahead<Twin>(watch, sink -> search(entry, own, search, all, sink)).run(Long.MAX_VALUE);
-        }
-
-        private void search(
-                Entry entry, Puzzle own, PatternSearch search, List<SolutionGrid> all, Predicate<Twin> sink) {
-            Set<Puzzle> met = new HashSet<>(Set.of(own));
-            boolean[] goOn = {true};
-            for (int i = 0; i < all.size() && goOn[0]; i++) {
-                search.forEach(all.get(i), puzzle -> {
-                    Puzzle form = forms.of(puzzle);
-                    goOn[0] = !met.add(form) || sink.test(new Twin(entry, puzzle, form));
-                    return goOn[0];
-                });
-            }
-        }
+            return new Ahead<Twin>(watch, sink -> {
+                        Set<Puzzle> met = new HashSet<>(Set.of(own));
+                        boolean[] goOn = {true};
+                        for (int i = 0; i < all.size() && goOn[0]; i++) {
+                            search.forEach(all.get(i), puzzle -> {
+                                Puzzle form = forms.of(puzzle);
+                                goOn[0] = !met.add(form) || sink.test(new Twin(entry, puzzle, form));
+                                return goOn[0];
+                            });
+                        }
+                    })
+                    .run(Long.MAX_VALUE);
+        };
     }
 }

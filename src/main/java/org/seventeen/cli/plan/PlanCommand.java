@@ -237,7 +237,7 @@ public final class PlanCommand extends TaskCommand {
     }
 
     /** Prints a plan as lines with TABs or as a JSON object, or its units. */
-    private static final class Printer {
+    private record Printer(CostPlan plan, int cores, long seed, JsonOption json, PrintWriter out) {
         private static final FieldType<Decimal> COST = FieldType.AMOUNT.orNull();
         static final Shape<Printer> PLAN = Shape.of(
                 "plan",
@@ -343,29 +343,11 @@ public final class PlanCommand extends TaskCommand {
 
         private static final String UNKNOWN = "too little sampled to tell";
 
-        private final CostPlan plan;
-        private final int cores;
-        private final long seed;
-        private final JsonOption json;
-        private final PrintWriter out;
-
-        Printer(CostPlan plan, int cores, long seed, JsonOption json, PrintWriter out) {
-            this.plan = plan;
-            this.cores = cores;
-            this.seed = seed;
-            this.json = json;
-            this.out = out;
-        }
-
         void print() {
             if (json.chosen()) {
                 JsonOption.print(out, PLAN, this);
-            } else {
-                lines();
+                return;
             }
-        }
-
-        private void lines() {
             CostEstimate total = plan.total();
             out.println("work\t" + plan.what());
             out.println(plan.parts() + "\t" + plan.count());
@@ -420,19 +402,16 @@ public final class PlanCommand extends TaskCommand {
 
         /**
          * The units of a census with their costs, costly ones first: number, first and last pair, CPU seconds. None if the sample was stopped
-         * before it reached all strata.
+         * before it reached all strata: units of a stratum without a draw would seem to cost nothing.
          */
         void census(CensusUnits units, UnitSelection selection) {
             if (!isComplete()) {
                 return;
             }
             for (UnitCosts.Run run : UnitCosts.Run.of(new UnitCosts(plan), selection.spans(units))) {
-                for (long index = run.from(); index < run.to(); index++) {
+                for (long index = run.from(); index < run.to() && !StandardOutput.isClosed(out); index++) {
                     CensusUnit unit = units.unit(run.span().number(index));
                     json.printRow(out, UNIT, new Unit(unit.number(), unit.from(), unit.to() - 1, run.seconds()));
-                    if (StandardOutput.isClosed(out)) {
-                        return;
-                    }
                 }
             }
         }
@@ -451,7 +430,6 @@ public final class PlanCommand extends TaskCommand {
             }
         }
 
-        /** Units of a stratum without a draw would seem to cost nothing. */
         private boolean isComplete() {
             return plan.sample().strata().stream().allMatch(part -> part.cost().draws() > 0);
         }

@@ -47,6 +47,9 @@ record ExplainForms(PrintWriter out, Entry read, Part part, int[] before, int[] 
     private static final FieldType<Object> VERDICT =
             FieldType.words("open", "critical", "too_many_disjoint", "empty_row");
     private static final FieldType<Iterable<? extends Number>> ROWS = FieldType.list(FieldType.COUNT);
+    private static final Shape<ForwardBranch> BRANCH =
+            Shape.part(part -> part.field("clues", MASK, "the clues", branch -> mask(branch.clues()))
+                    .field("dead", MASK, "the dead cells", branch -> mask(branch.dead())));
     private static final FieldType<Object> CELL = FieldType.matching("string", "^r[1-6]c[1-9]$");
     private static final Shape<Conclusion> CONCLUSION = Shape.part(part -> part.field(
                     "consequence",
@@ -147,16 +150,7 @@ record ExplainForms(PrintWriter out, Entry read, Part part, int[] before, int[] 
                             FieldType.NUMBER,
                             "its first line there, from 1; only if the branch is of a grid of the input",
                             forms -> forms.read == null ? null : forms.read.line())
-                    .field(
-                            "clues",
-                            MASK,
-                            "the clues",
-                            forms -> mask(forms.branch().clues()))
-                    .field(
-                            "dead",
-                            MASK,
-                            "the dead cells",
-                            forms -> mask(forms.branch().dead()))
+                    .with(BRANCH, ExplainForms::branch)
                     .field(
                             "left",
                             FieldType.integer(0, 54),

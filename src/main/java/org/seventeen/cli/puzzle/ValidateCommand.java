@@ -254,16 +254,14 @@ final class ValidateCommand extends TaskCommand {
 
     /** The cells in which the solution given beside a puzzle is not that of the puzzle, which has only one. */
     private static CellSet differences(Entry entry, PuzzleSolver solver) {
-        CellSet[] wrong = {CellSet.EMPTY};
-        solver.visit(entry.puzzle(), solution -> {
-            for (int cell = 0; cell < 81; cell++) {
-                if (entry.given().cells().digit(cell) != solution.digit(cell)) {
-                    wrong[0] = wrong[0].with(cell);
-                }
+        SolutionGrid solution = solver.first(entry.puzzle(), 1).get(0);
+        CellSet wrong = CellSet.EMPTY;
+        for (int cell = 0; cell < 81; cell++) {
+            if (entry.given().cells().digit(cell) != solution.digit(cell)) {
+                wrong = wrong.with(cell);
             }
-            return false;
-        });
-        return wrong[0];
+        }
+        return wrong;
     }
 
     private void append(Found found, StringBuilder text) {
@@ -328,12 +326,7 @@ final class ValidateCommand extends TaskCommand {
             if (solutions != Solutions.UNIQUE) {
                 return null;
             }
-            SolutionGrid[] solution = new SolutionGrid[1];
-            solver.visit(puzzle, found -> {
-                solution[0] = found;
-                return false;
-            });
-            return MinlexForm.of(puzzle, solution[0]).puzzle();
+            return MinlexForm.of(puzzle, solver.first(puzzle, 1).get(0)).puzzle();
         }
 
         /** Lets a word be a value only directly behind {@code --distinct=}: what follows after a space is a file. */

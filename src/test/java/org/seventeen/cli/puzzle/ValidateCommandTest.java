@@ -3,14 +3,15 @@ package org.seventeen.cli.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.cli.CommandRun;
+import org.seventeen.testing.Grid29;
 
-/** A solution that stands beside a puzzle is compared with the one that the puzzle has. */
-class GivenSolutionTest {
-    /** Minimal. */
-    private static final String P = "....4.7...8........1.....2....8....67........4.....2..3.2.7...............5..6.18";
-
-    private static final String S = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+/** validate: a solution that stands beside a puzzle, and digits that stand twice; the rest is in PuzzleCommandsTest. */
+class ValidateCommandTest {
+    private static final String P = Grid29.PUZZLE;
+    private static final String S = Grid29.GRID;
     /** The solution with two digits exchanged. */
     private static final String W = "639241785284765193517983624123857946796432851458619237342178569861594372975326481";
 
@@ -60,5 +61,25 @@ class GivenSolutionTest {
         String many = P.replace('7', '.').replace('1', '.');
         CommandRun run = CommandRun.of(many + "," + S + "\n", "validate");
         assertThat(run.out().get(0)).startsWith(many + "\tinvalid: multiple, ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0 8  | row 1, at 2:3 and 2:11",
+                "1 73 | column 2, at 2:4 and 2:76",
+                "30 50 | box 5, at 2:33 and 2:53"
+            })
+    void bothPlacesAreNamed(String cells, String places) {
+        StringBuilder puzzle = new StringBuilder(".".repeat(81));
+        for (String cell : cells.split(" ", -1)) {
+            puzzle.setCharAt(Integer.parseInt(cell), '5');
+        }
+        String input = "# twice\n  " + puzzle + "\n";
+        assertThat(CommandRun.of(input, "solve").err())
+                .isEqualTo("# -:2: no solution: digit 5 twice in " + places + "\n");
+        assertThat(CommandRun.of(input, "validate").out())
+                .containsExactly(puzzle + "\tinvalid: none, 2 clues, digit 5 twice in " + places);
     }
 }

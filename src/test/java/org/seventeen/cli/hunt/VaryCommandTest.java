@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -19,16 +20,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
-import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.hunt.Move;
 import org.seventeen.sudoku.hunt.Neighbours;
-import org.seventeen.sudoku.solve.BitSolver;
+import org.seventeen.sudoku.solve.PuzzleForms;
 import org.seventeen.testing.Size;
 
 /** Hunts beside a plain walk through the classes, whole, killed and shared by processes. */
 class VaryCommandTest {
+    private final PuzzleForms forms = new PuzzleForms();
+
     @TempDir
     private Path folder;
 
@@ -43,9 +44,7 @@ class VaryCommandTest {
                 .map(line -> Puzzle.of(line.substring(0, 81)))
                 .limit(8)
                 .toList();
-        StringBuilder lines = new StringBuilder();
-        puzzles.forEach(puzzle -> lines.append(puzzle).append('\n'));
-        input = lines.toString();
+        input = puzzles.stream().map(puzzle -> puzzle + "\n").collect(Collectors.joining());
         Files.writeString(folder.resolve("puzzles"), input);
     }
 
@@ -54,14 +53,14 @@ class VaryCommandTest {
         Neighbours neighbours = new Neighbours(new Move(1, 1, Move.Restriction.ALL, false));
         Map<String, Integer> met = new HashMap<>();
         Set<Puzzle> last = new LinkedHashSet<>();
-        puzzles.forEach(puzzle -> last.add(form(puzzle)));
+        puzzles.forEach(puzzle -> last.add(forms.of(puzzle)));
         last.forEach(form -> met.put(form.toString(), 0));
         for (int round = 1; round <= rounds; round++) {
             Set<Puzzle> next = new LinkedHashSet<>();
             int now = round;
             for (Puzzle puzzle : last) {
                 neighbours.forEach(puzzle, neighbour -> {
-                    Puzzle form = form(neighbour);
+                    Puzzle form = forms.of(neighbour);
                     if (met.putIfAbsent(form.toString(), now) == null) {
                         next.add(form);
                     }
@@ -72,12 +71,6 @@ class VaryCommandTest {
             last.addAll(next);
         }
         return met;
-    }
-
-    private static Puzzle form(Puzzle puzzle) {
-        BitSolver solver = new BitSolver();
-        assertThat(solver.count(puzzle.digits(), 2)).isEqualTo(1);
-        return MinlexForm.of(puzzle, SolutionGrid.of(solver.solution())).puzzle();
     }
 
     /** The lines of a hunt that found all that a walk meets. */

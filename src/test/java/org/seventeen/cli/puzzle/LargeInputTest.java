@@ -26,11 +26,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.testing.ChildJava;
+import org.seventeen.testing.Grid29;
 import org.seventeen.testing.Size;
 
 /** Every command that reads a file, in a heap too small for the file: {@link ManyCommands} runs them. */
 class LargeInputTest {
-    private static final long SIZE = 64L << 20;
+    /** More than the heap of 32 MB, and than the 32 MB that a part of a workbook may have. */
+    private static final long SIZE = 40L << 20;
 
     /** Commands with FILE for the large file; - is that file on standard input. */
     private static final List<String> READERS = List.of(
@@ -99,9 +101,7 @@ class LargeInputTest {
     @BeforeAll
     static void makeAnEmptyStoreAndAPuzzle() throws IOException {
         store = folder.resolve("store");
-        Path grid = Files.writeString(
-                folder.resolve("grid.txt"),
-                "639241785284765193517983624123857946796432851458619237342178569861594372975326418\n");
+        Path grid = Files.writeString(folder.resolve("grid.txt"), Grid29.GRID + "\n");
         CommandRun made = CommandRun.of("", "scan", "--store", store.toString(), "--range", "5-", grid.toString());
         assertThat(made.code()).as(made.err()).isEqualTo(ExitCode.DONE);
         // Not solved at its start, so that swaps are read.
@@ -180,7 +180,7 @@ class LargeInputTest {
     @Test
     void longAnnotationsOfManyGridsTakeNoMemory() throws Exception {
         String grid = Files.readString(folder.resolve("grid.txt")).strip();
-        Path noted = packed("noted.gz", grid + " " + "x".repeat(1_000_000) + "\n", SIZE / 4);
+        Path noted = packed("noted.gz", grid + " " + "x".repeat(1_000_000) + "\n", SIZE / 2);
         String found = run(List.of("store find STORE FILE"), noted).get("store find STORE FILE");
         assertThat(found).startsWith("0").doesNotContain("memory");
     }

@@ -116,19 +116,6 @@ class TraceCommandTest {
         assertThat(two.err()).contains("-:2: expected one grid for a page, found another");
     }
 
-    @Test
-    void aPageWithoutAGridIsBadInput() throws Exception {
-        Path page = folder.resolve("none.html");
-        CommandRun run = CommandRun.of("# nothing\n", "trace", "--html", page.toString());
-        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(run.err())
-                .isEqualTo("seventeen: -: expected a grid for a page, found none" + System.lineSeparator());
-        assertThat(page).doesNotExist();
-        CommandRun text = CommandRun.of("", "trace");
-        assertThat(text.code()).isEqualTo(ExitCode.DONE);
-        assertThat(text.err()).contains("warning: nothing found in the input");
-    }
-
     /** The second grid takes some seconds, and a signal comes within them. */
     @Test
     void theGridThatASignalInterruptsIsNotCounted() throws Exception {
@@ -223,17 +210,5 @@ class TraceCommandTest {
         assertThat(run("--clues", "12", "--expansion", "forward", "--without", "forward:groups")
                         .out())
                 .noneMatch(line -> line.contains("forward:groups") || line.contains("cut_groups"));
-    }
-
-    @Test
-    void wrongOptionsAreAnErrorOfUsage() {
-        for (String option :
-                List.of("--clues=0", "--clues=82", "--branch=0", "--depth=-1", "--most=0", "--largest=-1")) {
-            CommandRun run = run(option);
-            assertThat(run.code()).as(option).isEqualTo(ExitCode.USAGE);
-            assertThat(run.err()).startsWith("seventeen: " + option.substring(0, option.indexOf('=')) + ": expected ");
-        }
-        assertThat(run("--json", "--html", "x.html").code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run("--without", "luck").err()).contains("found 'luck'");
     }
 }

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.sudoku.canon.BandForm;
@@ -38,12 +36,10 @@ class BandsCommandTest {
                 .containsExactly(PAIR + "\t8\t47", PAIR + "\t9\t1358");
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 4})
-    void theOrderDoesNotDependOnTheThreads(int threads) {
+    @Test
+    void theOrderDoesNotDependOnTheThreads() {
         List<String> one = run("bands expand --clues 9 --threads 1 " + PAIR).out();
-        List<String> several =
-                run("bands expand --clues 9 --threads " + threads + " " + PAIR).out();
+        List<String> several = run("bands expand --clues 9 --threads 4 " + PAIR).out();
         assertThat(one).hasSize(1359).doesNotHaveDuplicates();
         assertThat(several).isEqualTo(one);
         assertThat(one.subList(1, one.size())).allSatisfy(line -> {

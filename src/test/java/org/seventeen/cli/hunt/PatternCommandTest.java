@@ -200,8 +200,6 @@ class PatternCommandTest {
         assertThat(CommandRun.of("", "group", "--by", "automorphisms", "--counts", files[0], files[1])
                         .out())
                 .containsExactly("1\t4");
-        CommandRun classes = CommandRun.of("", "canon", "--puzzles", "--group", files[0], files[1]);
-        assertThat(classes.out()).hasSize(7).startsWith("# 2\t" + forms.of(Puzzle.of(SEVENTEEN)), SEVENTEEN + "\ts");
         assertThat(CommandRun.of(".".repeat(81), "group", "--by", "grid").err())
                 .contains("-:1: expected a puzzle with one solution, found multiple");
         assertThat(CommandRun.of(".".repeat(81), "group", "--by", "automorphisms", "--counts")

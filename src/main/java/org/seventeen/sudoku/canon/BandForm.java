@@ -12,7 +12,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * the sum is 2 612 736, the number of all bands (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006). {@link ChuteCode} describes how a form is found; it takes well under a
  * microsecond.
  */
-public final class BandForm extends DigitValue implements Comparable<BandForm> {
+public final class BandForm extends DigitValue {
     /** The number of forms. */
     public static final int COUNT = ChuteClasses.COUNT;
 
@@ -81,11 +81,5 @@ public final class BandForm extends DigitValue implements Comparable<BandForm> {
      */
     public int automorphisms() {
         return ChuteClasses.automorphisms(number);
-    }
-
-    /** Compares the digits. */
-    @Override
-    public int compareTo(BandForm other) {
-        return Integer.compare(number, other.number);
     }
 }

@@ -14,7 +14,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * layouts of that band on its form (of both bands if their forms are equal) are tried on the other band, whose rows are then put in
  * the order of their first digits. For nearly every pair that is one layout; the maximum is 216.
  */
-public final class PairForm extends DigitValue implements Comparable<PairForm> {
+public final class PairForm extends DigitValue {
     /** The cells of a band pair. */
     static final int CELLS = 54;
 
@@ -91,12 +91,6 @@ public final class PairForm extends DigitValue implements Comparable<PairForm> {
             newNames[i] = layout.names[i + 1];
         }
         return Isotopy.of(false, rows, columns, newNames);
-    }
-
-    /** Compares the digits. */
-    @Override
-    public int compareTo(PairForm other) {
-        return DigitValue.compare(digits, other.digits);
     }
 
     /** Tries the layouts of one band, if it is the lesser, on the other and keeps the least. */

@@ -16,7 +16,7 @@ import org.seventeen.sudoku.grid.SolutionGrid;
  * equal exactly if a move takes one grid to the other and the one third line to the other. Within a grid this happens only
  * if it has automorphisms; otherwise the items order its lines independently of the form in which the grid was given.
  */
-public final class PairItem extends DigitValue implements Comparable<PairItem> {
+public final class PairItem extends DigitValue {
     private static final int[] SAME_NAMES = {1, 2, 3, 4, 5, 6, 7, 8, 9};
 
     private final int orientation;
@@ -95,11 +95,5 @@ public final class PairItem extends DigitValue implements Comparable<PairItem> {
      */
     public Isotopy move() {
         return move;
-    }
-
-    /** The order of the digits. */
-    @Override
-    public int compareTo(PairItem other) {
-        return DigitValue.compare(digits, other.digits);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * A value that consists of digits in a fixed order, such as a grid or a band, row by row. Two values of one class are equal
  * if their digits are. Immutable.
  */
-public abstract class DigitValue {
+public abstract class DigitValue implements Comparable<DigitValue> {
     /** The digits, 1 to 9, or 0 for an empty cell; never changed after the constructor, never handed out. */
     protected final byte[] digits;
 
@@ -46,6 +46,12 @@ public abstract class DigitValue {
     @Override
     public final int hashCode() {
         return Arrays.hashCode(digits);
+    }
+
+    /** By the digits, row by row, an empty cell before all digits, as their texts; the other has as many. */
+    @Override
+    public final int compareTo(DigitValue other) {
+        return compare(digits, other.digits);
     }
 
     /** Compares two values by their first digits that differ; both have the same length. */

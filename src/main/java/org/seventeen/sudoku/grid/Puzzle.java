@@ -1,7 +1,7 @@
 package org.seventeen.sudoku.grid;
 
 /** A sudoku puzzle: 81 cells, each a clue 1 to 9 or empty, with any number of solutions. Immutable. */
-public final class Puzzle extends DigitValue implements Comparable<Puzzle> {
+public final class Puzzle extends DigitValue {
     private static final String BORDER = "+-------+-------+-------+\n";
 
     private Puzzle(byte[] digits) {
@@ -91,12 +91,6 @@ public final class Puzzle extends DigitValue implements Comparable<Puzzle> {
             }
         }
         return -1;
-    }
-
-    /** Row by row, an empty cell before all digits, as their texts. */
-    @Override
-    public int compareTo(Puzzle other) {
-        return compare(digits, other.digits);
     }
 
     /** The cells of the clues. */

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.seventeen.sudoku.grid.PuzzleReader.Entry;
 
 /** A completed sudoku grid: 81 digits 1 to 9, each once in every row, column and box. Immutable. */
-public final class SolutionGrid extends DigitValue implements Comparable<SolutionGrid> {
+public final class SolutionGrid extends DigitValue {
     /** All digits of a unit, bit d for digit d. */
     private static final int ALL = 0b11_1111_1110;
 
@@ -42,12 +42,6 @@ public final class SolutionGrid extends DigitValue implements Comparable<Solutio
      */
     public static SolutionGrid of(String text) {
         return of(digitsOf(text));
-    }
-
-    /** Row by row, as their texts. */
-    @Override
-    public int compareTo(SolutionGrid other) {
-        return compare(digits, other.digits);
     }
 
     /**

@@ -35,6 +35,7 @@ import org.seventeen.sudoku.ua.guardian.ThirdBand;
  */
 public final class PairScanner implements ScanProgress.Scanner {
     /** Takes the results. One call at a time. */
+    @FunctionalInterface
     public interface Sink {
         /** The record of a grid, in the order of the input. */
         void accept(PairRecord result);
@@ -42,14 +43,11 @@ public final class PairScanner implements ScanProgress.Scanner {
         /** Says that the records that follow are those of this pair; not called for a scan of grids. */
         default void begins(ScanInput pair) {}
 
-        /** The counters of the search of a pair, which belongs to several grids. */
-        void counted(Counters counters);
-
         /**
-         * The findings of the audit of such a search, for each third band. They are the sum of those in the records, but for
-         * grids that need a third band more than once.
+         * The result of the search of a pair, whose counters belong to several grids. Its audits, one for each third band, are the sum of
+         * those in the records, but for grids that need a third band more than once.
          */
-        default void audited(List<AuditReport> findings) {}
+        default void searched(PairResult result) {}
     }
 
     /**
@@ -190,8 +188,7 @@ public final class PairScanner implements ScanProgress.Scanner {
         scanner.run(() -> taken(queue.next()), (part, result) -> {
             Batch batch = part.batch();
             batch.add(part.work(), result);
-            sink.counted(result.counters());
-            sink.audited(result.audit());
+            sink.searched(result);
             emit(batch, batch::nextComplete, sink);
             batch.open--;
             if (batch.open == 0) {

@@ -12,6 +12,7 @@ import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.CensusPlan;
 
 /** What a scan has done when it ends, and its summary for people. */
@@ -69,20 +70,20 @@ public final class ScanOutcome {
             result.audit().ifPresent(this::audit);
         }
 
-        /** Adds a grid that was searched by band pairs; its counters and its audit are added by {@link #count} and {@link #audit}. */
+        /** Adds a grid that was searched by band pairs; its counters and its audit come with the results of the pairs. */
         synchronized void add(PairScanner.PairRecord found) {
             addFound(found.result());
             pairGrids++;
             items += found.covered().size();
         }
 
-        /** Adds the counters of the search of a band pair. */
-        synchronized void count(Counters ofPair) {
-            counters.addAll(ofPair);
+        /** Adds the search of a band pair: what it has counted, and what its audit has found. */
+        synchronized void add(PairResult ofPair) {
+            counters.addAll(ofPair.counters());
+            ofPair.audit().forEach(this::audit);
         }
 
-        /** Adds the findings of an audit. */
-        synchronized void audit(AuditReport findings) {
+        private void audit(AuditReport findings) {
             audited = true;
             audit.add(findings);
         }

@@ -1,7 +1,6 @@
 package org.seventeen.sudoku.scan;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.seventeen.base.text.BadInputException;
@@ -12,10 +11,9 @@ import org.seventeen.run.store.StoreFaults;
 import org.seventeen.sudoku.cost.GridEstimator;
 import org.seventeen.sudoku.cost.GridEstimator.WarmUp;
 import org.seventeen.sudoku.grid.PairReader;
-import org.seventeen.sudoku.search.AuditReport;
-import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.SearchInstance;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 
@@ -242,13 +240,8 @@ public final class ScanRun {
         }
 
         @Override
-        public void counted(Counters counters) {
-            statistics.count(counters);
-        }
-
-        @Override
-        public void audited(List<AuditReport> findings) {
-            findings.forEach(statistics::audit);
+        public void searched(PairResult result) {
+            statistics.add(result);
         }
     }
 

@@ -19,7 +19,6 @@ import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.AuditReport;
-import org.seventeen.sudoku.search.Counters;
 import org.seventeen.sudoku.search.Cut;
 import org.seventeen.sudoku.search.GridResult;
 import org.seventeen.sudoku.search.PuzzleGoal;
@@ -54,30 +53,21 @@ class PairProofsTest {
         assertThat(alone).hasSize(count);
         List<PairScanner.PairRecord> byPairs = new ArrayList<>();
         int[] puzzles = new int[2];
-        new PairScanner(THREADS, 17, SearchOptions.DEFAULT, new StopSignal())
-                .runGrids(source(inputs), 20, new PairScanner.Sink() {
-                    @Override
-                    public void accept(PairScanner.PairRecord one) {
-                        GridResult expected = alone.get(byPairs.size());
-                        String name = "seed 91, " + one.input().annotation() + ", "
-                                + one.input().solution();
-                        assertThat(one.input()).isEqualTo(inputs.get(byPairs.size()));
-                        assertThat(one.result().exhaustive()).as(name).isTrue();
-                        assertThat(one.covered()).as(name).hasSize(9);
-                        assertThat(one.result().puzzles()).as(name).isEqualTo(expected.puzzles());
-                        puzzles[0] += expected.puzzles().size();
-                        puzzles[1] += expected.puzzles().isEmpty() ? 0 : 1;
-                        byPairs.add(one);
-                        if (byPairs.size() % 20 == 0) {
-                            System.out.printf("grids compared: %d of %d%n", byPairs.size(), count);
-                        }
-                    }
-
-                    @Override
-                    public void counted(Counters counters) {
-                        // Only the puzzles are compared.
-                    }
-                });
+        new PairScanner(THREADS, 17, SearchOptions.DEFAULT, new StopSignal()).runGrids(source(inputs), 20, one -> {
+            GridResult expected = alone.get(byPairs.size());
+            String name =
+                    "seed 91, " + one.input().annotation() + ", " + one.input().solution();
+            assertThat(one.input()).isEqualTo(inputs.get(byPairs.size()));
+            assertThat(one.result().exhaustive()).as(name).isTrue();
+            assertThat(one.covered()).as(name).hasSize(9);
+            assertThat(one.result().puzzles()).as(name).isEqualTo(expected.puzzles());
+            puzzles[0] += expected.puzzles().size();
+            puzzles[1] += expected.puzzles().isEmpty() ? 0 : 1;
+            byPairs.add(one);
+            if (byPairs.size() % 20 == 0) {
+                System.out.printf("grids compared: %d of %d%n", byPairs.size(), count);
+            }
+        });
         assertThat(byPairs).hasSize(count);
         System.out.printf("%d grids, %d of them with %d puzzles%n", count, puzzles[1], puzzles[0]);
         assertThat(puzzles[1]).isGreaterThanOrEqualTo(count * 3 / 10);
@@ -154,13 +144,8 @@ class PairProofsTest {
                             }
 
                             @Override
-                            public void counted(Counters counters) {
-                                // The audit counts.
-                            }
-
-                            @Override
-                            public void audited(List<AuditReport> findings) {
-                                findings.forEach(all::add);
+                            public void searched(PairResult result) {
+                                result.audit().forEach(all::add);
                             }
                         });
         assertThat(all.clean()).isTrue();

@@ -19,6 +19,7 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.Counter;
 import org.seventeen.sudoku.search.Counters;
+import org.seventeen.sudoku.search.engine.PairResult;
 import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.sudoku.ua.guardian.Gangster;
 
@@ -27,15 +28,23 @@ class PairScannerTest {
     private final Counters counters = new Counters();
     private final StopSignal stop = new StopSignal();
 
+    /** Before each pair its annotation, and how many records came before. */
+    private final List<String> begun = new ArrayList<>();
+
     private final class Records implements PairScanner.Sink {
+        @Override
+        public void begins(ScanInput pair) {
+            begun.add(pair.annotation() + " after " + records.size());
+        }
+
         @Override
         public void accept(PairScanner.PairRecord result) {
             records.add(result);
         }
 
         @Override
-        public void counted(Counters more) {
-            counters.addAll(more);
+        public void searched(PairResult result) {
+            counters.addAll(result.counters());
         }
     }
 
@@ -113,33 +122,14 @@ class PairScannerTest {
     /** Threads go on with the next pair while others end the one before; the records keep the order of the input. */
     @Test
     void pairsThatAreSearchedTogetherAreRecordedOneAfterTheOther() throws Exception {
-        List<ScanInput> pairs = new ArrayList<>();
-        for (ScanInput input : inputs(3)) {
-            pairs.add(new ScanInput(input.solution(), input.annotation()));
-        }
+        List<ScanInput> pairs = inputs(3);
         List<List<PairScanner.PairRecord>> alone = new ArrayList<>();
         for (ScanInput pair : pairs) {
             alone.add(recordsOf(1, List.of(pair)));
         }
-        List<String> begun = new ArrayList<>();
-        List<PairScanner.PairRecord> together = new ArrayList<>();
+        begun.clear();
         PairScanner scanner = new PairScanner(3, 16, SearchOptions.DEFAULT, stop);
-        scanner.runPairs(source(pairs), new PairScanner.Sink() {
-            @Override
-            public void begins(ScanInput pair) {
-                begun.add(pair.annotation() + " after " + together.size());
-            }
-
-            @Override
-            public void accept(PairScanner.PairRecord result) {
-                together.add(result);
-            }
-
-            @Override
-            public void counted(Counters more) {
-                counters.addAll(more);
-            }
-        });
+        scanner.runPairs(source(pairs), new Records());
         assertThat(begun)
                 .containsExactly(
                         "grid 0 after 0",
@@ -147,17 +137,17 @@ class PairScannerTest {
                         "grid 2 after " + (alone.get(0).size() + alone.get(1).size()));
         List<PairScanner.PairRecord> expected =
                 alone.stream().flatMap(List::stream).toList();
-        assertThat(together).hasSameSizeAs(expected);
+        assertThat(records).hasSameSizeAs(expected);
         for (int i = 0; i < expected.size(); i++) {
             ScanInput input = expected.get(i).input();
             int pair = i < alone.get(0).size()
                     ? 0
                     : i < alone.get(0).size() + alone.get(1).size() ? 1 : 2;
-            assertThat(together.get(i).input())
+            assertThat(records.get(i).input())
                     .as("numbered by pairs")
                     .isEqualTo(new ScanInput(input.solution(), input.annotation(), pair));
-            assertThat(together.get(i).covered()).isEqualTo(expected.get(i).covered());
-            assertThat(together.get(i).result().puzzles())
+            assertThat(records.get(i).covered()).isEqualTo(expected.get(i).covered());
+            assertThat(records.get(i).result().puzzles())
                     .isEqualTo(expected.get(i).result().puzzles());
         }
         assertThat(scanner.gridsDone()).isEqualTo(expected.size());

@@ -97,17 +97,7 @@ class EighteenCluesTest {
         List<ScanInput> left = new ArrayList<>(List.of(new ScanInput(solution, "")));
         List<PairRecord> records = new ArrayList<>();
         new PairScanner(Runtime.getRuntime().availableProcessors(), 18, SearchOptions.DEFAULT, new StopSignal())
-                .runGrids(() -> left.isEmpty() ? null : left.remove(0), 1, new PairScanner.Sink() {
-                    @Override
-                    public void accept(PairRecord record) {
-                        records.add(record);
-                    }
-
-                    @Override
-                    public void counted(Counters counters) {
-                        // Only the puzzles are compared.
-                    }
-                });
+                .runGrids(() -> left.isEmpty() ? null : left.remove(0), 1, records::add);
         assertThat(records).hasSize(1);
         assertThat(records.get(0).covered()).hasSize(7);
         assertThat(clueSets(records.get(0).result()))

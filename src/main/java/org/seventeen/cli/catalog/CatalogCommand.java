@@ -12,7 +12,6 @@ import org.seventeen.base.text.Shape;
 import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.ExitCode.Exits;
-import org.seventeen.cli.console.StandardOutput;
 import org.seventeen.cli.console.TaskCommand;
 import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
@@ -20,6 +19,7 @@ import org.seventeen.cli.output.JsonOption;
 import org.seventeen.sudoku.canon.BandForm;
 import org.seventeen.sudoku.canon.MinlexFinder;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.CatalogKind;
 import org.seventeen.sudoku.catalog.GangsterClasses;
 import org.seventeen.sudoku.catalog.PairCatalog;
 import org.seventeen.sudoku.catalog.file.GridFileCheck;
@@ -94,36 +94,58 @@ public final class CatalogCommand extends CommandGroup {
         private boolean gangsters;
 
         @Mixin
-        private final JsonOption json = new JsonOption(BandLines.SHAPE, FileInfo.SHAPE);
+        private final JsonOption json = new JsonOption(Band.SHAPE, FileInfo.SHAPE);
 
         @Override
         public Integer call() throws BadInputException {
-            PrintWriter out = out();
             if (gangsters) {
-                BandLines.printGangsters(out);
-                return ExitCode.DONE;
+                printGangsters();
+            } else if (files.isEmpty()) {
+                printBands();
+            } else {
+                FileInfo.Reader reader = new FileInfo.Reader();
+                for (String file : files) {
+                    reader.read(file, band == null ? 0 : band).print(out(), json);
+                }
+                return isClosed() ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
             }
-            if (files.isEmpty()) {
-                printBands(out);
-                return ExitCode.DONE;
-            }
-            FileInfo info = new FileInfo(out, json.chosen(), band == null ? 0 : band);
-            for (String file : files) {
-                info.print(file);
-            }
-            return StandardOutput.isClosed(out) ? ExitCode.STOPPED_EARLY : ExitCode.DONE;
+            return ExitCode.DONE;
         }
 
-        private void printBands(PrintWriter out) {
-            BandLines lines = new BandLines(out, json.chosen(), band != null);
+        private void printGangsters() {
+            for (int gangster = 1; gangster <= GangsterClasses.COUNT; gangster++) {
+                StringJoiner bands = new StringJoiner(" ");
+                int count = 0;
+                long all = 0;
+                for (int number = 1; number <= BandForm.COUNT; number++) {
+                    if (GangsterClasses.of(number) == gangster) {
+                        bands.add(Integer.toString(number));
+                        count++;
+                        all += Catalog.all().index().count(number);
+                    }
+                }
+                out().println(gangster + "\t" + count + "\t" + bands + "\t" + all);
+            }
+        }
+
+        private void printBands() {
             int last = band == null ? BandForm.COUNT : band;
             for (int number = band == null ? 1 : band; number <= last; number++) {
-                lines.print(number);
+                Band found =
+                        new Band(number, band != null && Catalog.all().index().count(number) > 0);
+                json.printRow(out(), Band.SHAPE, found);
+                if (found.grids() && !json.chosen()) {
+                    new RankedLines(spec(), false, CatalogKind.GRIDS).printAll(List.of(found.first(), found.last()));
+                }
             }
         }
 
-        /** Prints what the catalog knows of the 416 bands, a line or an object each, and of the 44 gangster classes. */
-        private static final class BandLines {
+        /**
+         * What the catalog knows of a band.
+         *
+         * @param grids whether its first and its last grid are wanted, and there are any
+         */
+        private record Band(int number, boolean grids) {
             static final Shape<Band> SHAPE = Shape.of(
                     "catalog-band",
                     "catalog info --json: a band",
@@ -169,88 +191,35 @@ public final class CatalogCommand extends CommandGroup {
                                     band -> band.clueSets(5))
                             .count("six_clue_sets", "how many sets of 6", band -> band.clueSets(6)));
 
-            /**
-             * A band.
-             *
-             * @param grids whether its first and its last grid are wanted, and there are any
-             */
-            private record Band(int number, boolean grids) {
-                long first() {
-                    return Catalog.all().index().first(number);
-                }
-
-                long count() {
-                    return Catalog.all().index().count(number);
-                }
-
-                long last() {
-                    return first() + count() - 1;
-                }
-
-                long pairs() {
-                    return PairCatalog.all().index().count(number);
-                }
-
-                int clueSets(int clues) {
-                    return FiveClueSets.count(BandForm.numbered(number), clues);
-                }
+            long first() {
+                return Catalog.all().index().first(number);
             }
 
-            private final PrintWriter out;
-            private final boolean json;
-            /** Whether the first and the last grid are wanted. */
-            private final boolean grids;
-
-            BandLines(PrintWriter out, boolean json, boolean grids) {
-                this.out = out;
-                this.json = json;
-                this.grids = grids;
+            long count() {
+                return Catalog.all().index().count(number);
             }
 
-            /** Prints the gangster classes. */
-            static void printGangsters(PrintWriter out) {
-                for (int gangster = 1; gangster <= GangsterClasses.COUNT; gangster++) {
-                    StringJoiner bands = new StringJoiner(" ");
-                    int count = 0;
-                    long all = 0;
-                    for (int number = 1; number <= BandForm.COUNT; number++) {
-                        if (GangsterClasses.of(number) == gangster) {
-                            bands.add(Integer.toString(number));
-                            count++;
-                            all += Catalog.all().index().count(number);
-                        }
-                    }
-                    out.println(gangster + "\t" + count + "\t" + bands + "\t" + all);
-                }
+            long last() {
+                return first() + count() - 1;
             }
 
-            /** Prints a band 1 to 416. */
-            void print(int number) {
-                Band band = new Band(number, grids && Catalog.all().index().count(number) > 0);
-                if (json) {
-                    JsonOption.print(out, SHAPE, band);
-                    return;
-                }
-                BandForm form = BandForm.numbered(number);
-                out.println(number + "\t" + form + "\t" + form.automorphisms() + "\t" + GangsterClasses.of(number)
-                        + "\t"
-                        + band.count() + "\t" + band.first() + "\t" + band.pairs() + "\t" + band.clueSets(5) + "\t"
-                        + band.clueSets(6));
-                if (band.grids()) {
-                    out.println(Catalog.all().unrank(band.first()) + "\t" + band.first());
-                    out.println(Catalog.all().unrank(band.last()) + "\t" + band.last());
-                }
+            long pairs() {
+                return PairCatalog.all().index().count(number);
+            }
+
+            int clueSets(int clues) {
+                return FiveClueSets.count(BandForm.numbered(number), clues);
             }
         }
 
-        /** Prints what is in files of grids: a name, a TAB and a value a line; or an object a file. */
-        private static final class FileInfo {
+        /** What is in a file of grids: in text a name, a TAB and a value a line. The ends are null if there is no grid. */
+        private record FileInfo(String file, GridFileCheck.Summary summary, End first, End last) {
             private static final FieldType<Number> BAND = FieldType.integer(1, BandForm.COUNT);
 
-            static final Shape<Found> SHAPE = Shape.of(
+            static final Shape<FileInfo> SHAPE = Shape.of(
                     "catalog-file",
                     "catalog info FILE --json: a file",
-                    shape -> shape.text("file", "its name as given", Found::file)
+                    shape -> shape.text("file", "its name as given", FileInfo::file)
                             .field(
                                     "form",
                                     FieldType.words("text", "gzip", "ranks", "candidates"),
@@ -277,118 +246,87 @@ public final class CatalogCommand extends CommandGroup {
                                     FieldType.FLAG,
                                     "only of a binary file: whether it has annotations",
                                     found -> found.isBinary() ? found.summary().annotated() : null)
-                            .optional(
-                                    "first",
-                                    FieldType.GRID,
-                                    "the least of the minlex forms; absent, as all that follows, if there is no grid",
-                                    found -> found.summary().first())
-                            .optional(
-                                    "first_rank",
-                                    RankedLines.GRID_RANK,
-                                    "its rank",
-                                    found -> found.rank(found.summary().first()))
-                            .optional(
-                                    "first_band",
-                                    BAND,
-                                    "its band, 1 to 416",
-                                    found -> found.band(found.summary().first()))
-                            .optional(
-                                    "last",
-                                    FieldType.GRID,
-                                    "the greatest of the minlex forms",
-                                    found -> found.summary().last())
-                            .optional(
-                                    "last_rank",
-                                    RankedLines.GRID_RANK,
-                                    "its rank",
-                                    found -> found.rank(found.summary().last()))
-                            .optional(
-                                    "last_band",
-                                    BAND,
-                                    "its band, 1 to 416",
-                                    found -> found.band(found.summary().last())));
+                            .with(
+                                    end(
+                                            "first",
+                                            "the least of the minlex forms; absent, as all that follows, if there is no grid"),
+                                    FileInfo::first)
+                            .with(end("last", "the greatest of the minlex forms"), FileInfo::last));
 
-            /** What is in a file. */
-            private record Found(String file, GridFileCheck.Summary summary, FileInfo info) {
-                boolean isBinary() {
-                    return summary.format().isBinary();
-                }
+            /** The first or the last grid of a file. */
+            private record End(SolutionGrid grid, long rank, int band) {}
 
-                Long rank(SolutionGrid grid) {
-                    return grid == null ? null : info.rank(grid);
-                }
-
-                Integer band(SolutionGrid grid) {
-                    return grid == null ? null : info.band(grid);
-                }
+            private static Shape<End> end(String name, String what) {
+                return Shape.part(part -> part.optional(
+                                name, FieldType.GRID, what, end -> end == null ? null : end.grid)
+                        .optional(
+                                name + "_rank", RankedLines.GRID_RANK, "its rank", end -> end == null ? null : end.rank)
+                        .optional(name + "_band", BAND, "its band, 1 to 416", end -> end == null ? null : end.band));
             }
 
-            private final PrintWriter out;
-            private final boolean json;
-            private final GridTables tables = new GridTables();
-            private final Catalog.Reader reader = Catalog.all().reader();
-            private final MinlexFinder finder = new MinlexFinder();
-
-            private final int band;
-
-            /**
-             * A printer.
-             *
-             * @param band the number 1 to 416 of the band of lines without one, or 0 for none
-             */
-            FileInfo(PrintWriter out, boolean json, int band) {
-                this.out = out;
-                this.json = json;
-                this.band = band;
+            private boolean isBinary() {
+                return summary.format().isBinary();
             }
 
-            /**
-             * Prints what is in a file.
-             *
-             * @throws BadInputException if it cannot be read, or is damaged
-             */
-            void print(String file) throws BadInputException {
-                GridFileCheck.Summary summary = GridFileCheck.Summary.of(file, System.in, band, tables, new GridWork());
-                if (json) {
-                    JsonOption.print(out, SHAPE, new Found(file, summary, this));
+            void print(PrintWriter out, JsonOption json) {
+                if (json.chosen()) {
+                    JsonOption.print(out, SHAPE, this);
                 } else {
-                    printText(file, summary);
+                    printText(out);
                 }
             }
 
-            private void printText(String file, GridFileCheck.Summary summary) {
-                line("file", Printable.line(file));
-                line("form", summary.format().label());
-                line("grids", summary.grids());
+            private void printText(PrintWriter out) {
+                line(out, "file", Printable.line(file));
+                line(out, "form", summary.format().label());
+                line(out, "grids", summary.grids());
                 if (summary.bytes() >= 0) {
-                    line("bytes", summary.bytes());
+                    line(out, "bytes", summary.bytes());
                 }
                 if (summary.bytes() >= 0 && summary.grids() > 0) {
                     double each = (double) summary.bytes() / summary.grids();
-                    line("bytes_a_grid", String.format(Locale.ROOT, "%.3f", each));
+                    line(out, "bytes_a_grid", String.format(Locale.ROOT, "%.3f", each));
                 }
-                if (summary.format().isBinary()) {
-                    line("blocks", summary.blocks());
-                    line("annotated", summary.annotated() ? "yes" : "no");
+                if (isBinary()) {
+                    line(out, "blocks", summary.blocks());
+                    line(out, "annotated", summary.annotated() ? "yes" : "no");
                 }
-                if (summary.first() != null) {
-                    line("bands", band(summary.first()) + "-" + band(summary.last()));
-                    line("first", summary.first() + "\t" + rank(summary.first()));
-                    line("last", summary.last() + "\t" + rank(summary.last()));
+                if (first != null) {
+                    line(out, "bands", first.band + "-" + last.band);
+                    line(out, "first", first.grid + "\t" + first.rank);
+                    line(out, "last", last.grid + "\t" + last.rank);
                 }
             }
 
-            private void line(String name, Object value) {
+            private static void line(PrintWriter out, String name, Object value) {
                 out.println(name + "\t" + value);
             }
 
-            private long rank(SolutionGrid grid) {
-                return reader.rank(grid.digits());
-            }
+            /** Reads files, with tables that all of them share. */
+            private static final class Reader {
+                private final GridTables tables = new GridTables();
+                private final Catalog.Reader catalog = Catalog.all().reader();
+                private final MinlexFinder finder = new MinlexFinder();
 
-            private int band(SolutionGrid grid) {
-                finder.find(grid.digits());
-                return finder.band();
+                /**
+                 * What is in a file.
+                 *
+                 * @param band the number 1 to 416 of the band of lines without one, or 0 for none
+                 * @throws BadInputException if it cannot be read, or is damaged
+                 */
+                FileInfo read(String file, int band) throws BadInputException {
+                    GridFileCheck.Summary summary =
+                            GridFileCheck.Summary.of(file, System.in, band, tables, new GridWork());
+                    return new FileInfo(file, summary, end(summary.first()), end(summary.last()));
+                }
+
+                private End end(SolutionGrid grid) {
+                    if (grid == null) {
+                        return null;
+                    }
+                    finder.find(grid.digits());
+                    return new End(grid, catalog.rank(grid.digits()), finder.band());
+                }
             }
         }
     }

@@ -24,7 +24,7 @@ public final class OutputFile {
     /** Writes bytes. */
     @FunctionalInterface
     public interface ByteContent {
-        void write(OutputStream out) throws IOException;
+        void write(OutputStream out) throws IOException, BadInputException;
     }
 
     /** Writes text. */

@@ -54,17 +54,6 @@ final class GridFileWork {
         void write(GridStream grids) throws BadInputException, IOException;
     }
 
-    /** Carries a fault of the input through {@link OutputFile}, which takes faults of writing only. */
-    private static final class Carrier extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-        private final transient BadInputException fault;
-
-        Carrier(BadInputException fault) {
-            super(fault);
-            this.fault = fault;
-        }
-    }
-
     GridFileWork(CommandSpec spec, GridFileOptions options) {
         this.spec = spec;
         this.options = options;
@@ -91,13 +80,7 @@ final class GridFileWork {
         Path path = path(target);
         OutputFile.check(path);
         String replaced = replaced(path, inputs);
-        Target file = grids -> {
-            try {
-                OutputFile.writeBytes(path, out -> copy(grids, out, format));
-            } catch (Carrier carrier) {
-                throw carrier.fault;
-            }
-        };
+        Target file = grids -> OutputFile.writeBytes(path, out -> copy(grids, out, format));
         return run(opener, file, OutputFile.isReplaced(path), replaced);
     }
 
@@ -185,15 +168,11 @@ final class GridFileWork {
                 + ", written " + work.written();
     }
 
-    private void copy(GridStream grids, OutputStream out, GridFormat format) throws IOException {
+    private void copy(GridStream grids, OutputStream out, GridFormat format) throws IOException, BadInputException {
         GridSink sink = GridSink.of(out, format, options.annotated(), tables);
-        try {
-            while (grids.advance()) {
-                work.countWritten();
-                sink.add(grids);
-            }
-        } catch (BadInputException fault) {
-            throw new Carrier(fault);
+        while (grids.advance()) {
+            work.countWritten();
+            sink.add(grids);
         }
         sink.close();
     }

@@ -151,26 +151,18 @@ final class RankCommands {
         private void print(PairReader.Entry entry, PairCatalog.Reader reader) {
             PairForm form = PairForm.of(entry.digits());
             long rank = reader.rank(form);
-            if (!json.chosen()) {
-                printText(rank, form, entry.annotation());
-                return;
-            }
-            JsonOption.print(out(), PAIR, new RankedPair(entry, rank, form));
+            json.print(out(), PAIR, new RankedPair(entry, rank, form), () -> line(rank, form, entry.annotation()));
         }
 
         private void print(Entry entry, Catalog.Reader reader) throws BadInputException {
             SolutionGrid grid = entry.solution();
             MinlexForm form = MinlexForm.of(grid);
             long rank = reader.rank(grid.digits());
-            if (!json.chosen()) {
-                printText(rank, form.grid(), entry.annotation());
-                return;
-            }
-            JsonOption.print(out(), GRID, new Ranked(entry, rank, form));
+            json.print(out(), GRID, new Ranked(entry, rank, form), () -> line(rank, form.grid(), entry.annotation()));
         }
 
-        private void printText(long rank, Object form, String annotation) {
-            out().println(rank + "\t" + form + (annotation.isEmpty() ? "" : "\t" + annotation));
+        private static String line(long rank, Object form, String annotation) {
+            return rank + "\t" + form + (annotation.isEmpty() ? "" : "\t" + annotation);
         }
     }
 

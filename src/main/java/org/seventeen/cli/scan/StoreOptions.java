@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.seventeen.cli.option.Declarations.Declared;
 import org.seventeen.cli.option.Declarations.Declared.FileUse;
 import org.seventeen.cli.option.Declarations.Declared.Heading;
+import org.seventeen.sudoku.cost.CostPlanner.PlannedShard;
 import org.seventeen.sudoku.scan.InputPart;
 import org.seventeen.sudoku.scan.Scan;
 import picocli.CommandLine;
@@ -16,7 +17,6 @@ import picocli.CommandLine.ParameterException;
 /** The options of {@code scan} that keep results in a store and split an input over processes, to be mixed in. */
 final class StoreOptions {
     private static final Pattern RANGE = Pattern.compile("(\\d{1,18})(?:-|\\.\\.)(\\d{1,18})?");
-    private static final Pattern SHARD = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
 
     @Declared(
             file = FileUse.FOLDER,
@@ -66,7 +66,7 @@ final class StoreOptions {
                     "Only the grids at positions p with p mod N = I - 1 (with --catalog p is the rank): the same scan with"
                             + " each I of 1 to N, in processes and stores of their own, does all ('store merge' brings"
                             + " them together; default: 1/1).")
-    private String shard;
+    private PlannedShard shard = PlannedShard.WHOLE;
 
     private InputPart part = InputPart.WHOLE;
 
@@ -105,37 +105,22 @@ final class StoreOptions {
         if (chosen() && folder.toString().isEmpty()) {
             throw new ParameterException(line, "--store: expected a folder, found ''");
         }
-        part = InputPart.WHOLE;
-        if (range != null) {
-            part = ranged(line);
-        }
-        if (shard != null) {
-            part = sharded(line);
-        }
+        part = part(line);
     }
 
-    private InputPart ranged(CommandLine line) {
+    private InputPart part(CommandLine line) {
+        if (range == null) {
+            return new InputPart(0, Long.MAX_VALUE, shard.number(), shard.shards());
+        }
         Matcher matcher = RANGE.matcher(range);
         if (matcher.matches()) {
             long first = Long.parseLong(matcher.group(1));
             long last = matcher.group(2) == null ? Long.MAX_VALUE : Long.parseLong(matcher.group(2));
             if (first <= last) {
-                return new InputPart(first, last, 1, 1);
+                return new InputPart(first, last, shard.number(), shard.shards());
             }
         }
         throw new ParameterException(
                 line, "--range: expected two positions from 0 on as 0-999, or one as 1000-, found '" + range + "'");
-    }
-
-    private InputPart sharded(CommandLine line) {
-        Matcher matcher = SHARD.matcher(shard);
-        if (matcher.matches()) {
-            long number = Long.parseLong(matcher.group(1));
-            long shards = Long.parseLong(matcher.group(2));
-            if (number >= 1 && number <= shards) {
-                return new InputPart(part.first(), part.last(), number, shards);
-            }
-        }
-        throw new ParameterException(line, "--shard: expected 1/N to N/N, found '" + shard + "'");
     }
 }

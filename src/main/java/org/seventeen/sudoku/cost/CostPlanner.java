@@ -268,7 +268,7 @@ public final class CostPlanner {
         /** All grids. */
         public static final PlannedShard WHOLE = new PlannedShard(1, 1);
 
-        private static final Pattern FORM = Pattern.compile("(\\d{1,9})/(\\d{1,9})");
+        private static final Pattern FORM = Pattern.compile("(\\d{1,18})/(\\d{1,18})");
 
         /**
          * Checks the numbers.

@@ -32,14 +32,10 @@ final class ScanShapes {
      * @param found how many puzzles were found, if not all are printed; else null
      */
     record Found(ScanInput grid, List<Integer> fewer, GridResult result, Integer found) {
-        private Goal goal() {
+        private PuzzleGoal goal() {
             SearchInstance instance = result.instance();
-            return new Goal(
-                    instance.minimalOnly(),
-                    instance.given(),
-                    instance.given().or(instance.free()),
-                    instance.puzzleClues(),
-                    fewer);
+            CellSet within = instance.given().or(instance.free());
+            return new PuzzleGoal(instance.puzzleClues(), instance.given(), within, instance.minimalOnly(), fewer);
         }
 
         private List<Puzzle> puzzles(Predicate<FoundPuzzle> wanted) {
@@ -62,14 +58,7 @@ final class ScanShapes {
     record FoundByPairs(Found found, Collection<String> covered) {}
 
     /** A grid whose cost was estimated. */
-    record Estimated(ScanInput grid, PuzzleGoal wanted, CostEstimate cost) {
-        private Goal goal() {
-            return new Goal(wanted.minimalOnly(), wanted.with(), wanted.within(), wanted.clues(), wanted.fewer());
-        }
-    }
-
-    /** What the puzzles are chosen by. */
-    private record Goal(boolean minimalOnly, CellSet with, CellSet within, int clues, List<Integer> fewer) {}
+    record Estimated(ScanInput grid, PuzzleGoal goal, CostEstimate cost) {}
 
     /** A row of a table: a puzzle of a grid, or null for a grid without one. */
     record Row(Found of, FoundPuzzle puzzle) {}
@@ -115,7 +104,8 @@ final class ScanShapes {
                                                             "clues",
                                                             FieldType.integer(0, 81),
                                                             "16, 17 or 18",
-                                                            found -> found.goal().clues)
+                                                            found ->
+                                                                    found.goal().clues())
                                                     .flag(
                                                             "exhaustive",
                                                             "true if all items of the grid are covered. With `--band-pairs` always false, as one pair is not all of a grid",
@@ -201,28 +191,28 @@ final class ScanShapes {
                         ScanInput::position));
     }
 
-    private static Shape<Goal> goal(String clues) {
+    private static Shape<PuzzleGoal> goal(String clues) {
         return Shape.part(part -> part.optional(
                         "minimal_only",
                         FieldType.FLAG,
                         "only with `--minimal-only`: true",
-                        goal -> goal.minimalOnly ? true : null)
+                        goal -> goal.minimalOnly() ? true : null)
                 .optional(
                         "with",
                         FieldType.MASK,
                         "only with `--with`: the cells that are clues in every puzzle",
-                        goal -> goal.with.isEmpty() ? null : goal.with)
+                        goal -> goal.with().isEmpty() ? null : goal.with())
                 .optional(
                         "within",
                         FieldType.MASK,
                         "only with `--within`: the cells that may be clues",
-                        goal -> goal.within.equals(CellSet.ALL) ? null : goal.within)
-                .field("clues", FieldType.integer(0, 81), clues, Goal::clues)
+                        goal -> goal.within().equals(CellSet.ALL) ? null : goal.within())
+                .field("clues", FieldType.integer(0, 81), clues, PuzzleGoal::clues)
                 .optional(
                         "fewer_clues",
                         FieldType.list(FieldType.NUMBER),
                         "only with several numbers of `--clues`: the lower ones; `clues` is the highest",
-                        goal -> goal.fewer.isEmpty() ? null : goal.fewer));
+                        goal -> goal.fewer().isEmpty() ? null : goal.fewer()));
     }
 
     /** Adds the puzzles and times, with what is said of some of them. */

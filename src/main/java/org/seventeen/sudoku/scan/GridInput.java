@@ -143,7 +143,18 @@ public final class GridInput {
             return Survey.NONE;
         }
         try (PuzzleSource source = quietly().puzzles()) {
-            return Survey.of(source, startGrids);
+            GridDigest digest = new GridDigest();
+            InputName start = null;
+            while (true) {
+                if (digest.grids() == startGrids) {
+                    start = digest.name();
+                }
+                Entry entry = source.nextSolution();
+                if (entry == null) {
+                    return new Survey(digest.grids(), digest.name(), start);
+                }
+                digest.add(entry.puzzle().digits());
+            }
         }
     }
 
@@ -204,27 +215,7 @@ public final class GridInput {
      */
     record Survey(long total, InputName input, InputName start) {
         /** The survey of an input that can be read only once. */
-        public static final Survey NONE = new Survey(-1, null, null);
-
-        /**
-         * Reads an input to its end, so that bad input stops a scan before it starts. The scan reads it again.
-         *
-         * @param startGrids how many grids the name of the start covers; −1 for none
-         */
-        static Survey of(PuzzleSource source, long startGrids) throws BadInputException {
-            GridDigest digest = new GridDigest();
-            InputName start = null;
-            while (true) {
-                if (digest.grids() == startGrids) {
-                    start = digest.name();
-                }
-                Entry entry = source.nextSolution();
-                if (entry == null) {
-                    return new Survey(digest.grids(), digest.name(), start);
-                }
-                digest.add(entry.puzzle().digits());
-            }
-        }
+        static final Survey NONE = new Survey(-1, null, null);
     }
 
     /**

@@ -30,6 +30,7 @@ import org.seventeen.run.store.StoreMerger;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.run.store.StoreReport;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecords;
@@ -169,13 +170,11 @@ public final class StoreCommand extends CommandGroup {
         /** The next look whether somebody reads on comes after this many ranges: there may be billions. */
         private static final int BETWEEN_LOOKS = 1024;
 
-        private static final Shape<Missing> MISSING = Shape.of(
+        private static final Shape<RankRange> MISSING = Shape.of(
                 "store-missing",
                 "store info --missing --json: positions",
-                shape -> shape.count("first", "the first of the range", Missing::first)
-                        .count("last", "its last", Missing::last));
-
-        private record Missing(long first, long last) {}
+                shape -> shape.count("first", "the first of the range", RankRange::from)
+                        .count("last", "its last", range -> range.to() - 1));
 
         @Option(
                 names = "--missing",
@@ -202,7 +201,7 @@ public final class StoreCommand extends CommandGroup {
             if (missing) {
                 long[] printed = {0};
                 scanned.scan.forEachMissing(scanned.report.done(), total, (first, last) -> {
-                    json.printRow(out, MISSING, new Missing(first, last));
+                    json.printRow(out, MISSING, new RankRange(first, last + 1));
                     return ++printed[0] % BETWEEN_LOOKS != 0 || !StandardOutput.isClosed(out);
                 });
             } else {

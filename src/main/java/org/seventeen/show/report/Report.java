@@ -28,6 +28,7 @@ import org.seventeen.run.journal.DoneSet;
 import org.seventeen.run.journal.JournalReader;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.show.picture.Markup;
+import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.CensusPuzzles;
 import org.seventeen.sudoku.census.CensusRecords;
 import org.seventeen.sudoku.census.CensusSummary;
@@ -133,7 +134,7 @@ public final class Report {
     /** How many positions or units are not finished, as far as the store knows its input; the first ranges of them; how many follow. */
     long missing;
 
-    final List<Range> gaps = new ArrayList<>();
+    final List<RankRange> gaps = new ArrayList<>();
     long moreGaps;
     /** What they will take, as a sentence; empty if nothing is known. */
     String cost = "";
@@ -169,9 +170,6 @@ public final class Report {
                 .thenComparing(puzzle -> puzzle.grid().toString())
                 .thenComparing(puzzle -> puzzle.clues().toString());
     }
-
-    /** Numbers from first to last, both included. */
-    record Range(long first, long last) {}
 
     /** A thing with the random number by which it is drawn: a uniform draw that does not depend on the order in which things come. */
     private record Keyed<T>(long key, T thing) {
@@ -403,7 +401,7 @@ public final class Report {
     private boolean addGap(long first, long last) {
         missing += last - first + 1;
         if (gaps.size() < limits.gaps) {
-            gaps.add(new Range(first, last));
+            gaps.add(new RankRange(first, last + 1));
         } else {
             moreGaps++;
         }
@@ -480,28 +478,23 @@ public final class Report {
     /**
      * A number of the whole store.
      *
-     * @param field its field in JSON
      * @param words what the page calls it
      * @param always whether the page has it too if it is 0
+     * @param isOfStore whether it says how the store is kept, not what was found
      */
-    record Count(String field, String words, long value, boolean always) {
-        /** Whether it says how the store is kept, not what was found. */
-        boolean isOfStore() {
-            return field.equals("bytes") || field.equals("records") || field.equals("repeated");
-        }
-    }
+    record Count(String words, long value, boolean always, boolean isOfStore) {}
 
-    /** What page and JSON say of the whole store, in their order. */
+    /** What the page says of the whole store, in its order. */
     List<Count> counts() {
         return List.of(
-                new Count("bytes", "bytes", bytes, true),
-                new Count("records", "records", records, true),
-                new Count("repeated", "repeated records, which do not count", repeated, false),
-                new Count("finished", thing() + "s finished", finished(), true),
-                new Count("exhaustive", "of them with all puzzles known", exhaustive, true),
-                new Count("with_puzzles", "of them with a puzzle", withPuzzles, true),
-                new Count("puzzles", "puzzles", puzzles, true),
-                new Count("non_minimal", "of them with a redundant clue", nonMinimal, true));
+                new Count("bytes", bytes, true, true),
+                new Count("records", records, true, true),
+                new Count("repeated records, which do not count", repeated, false, true),
+                new Count(thing() + "s finished", finished(), true, false),
+                new Count("of them with all puzzles known", exhaustive, true, false),
+                new Count("of them with a puzzle", withPuzzles, true, false),
+                new Count("puzzles", puzzles, true, false),
+                new Count("of them with a redundant clue", nonMinimal, true, false));
     }
 
     /** What was found and whether that is all, in one sentence without a full stop. */

@@ -13,6 +13,7 @@ import org.seventeen.show.picture.Markup;
 import org.seventeen.show.picture.Page;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 /** A report as an HTML page that needs nothing but itself; its puzzles can be filtered and looked through. */
@@ -328,11 +329,8 @@ public final class ReportHtml {
         page.paragraph(Markup.grouped(report.missing) + " " + things + " are not finished, " + finished + " are."
                 + (report.cost().isEmpty() ? "" : " " + report.cost()));
         List<List<String>> rows = new ArrayList<>();
-        for (Report.Range range : report.gaps) {
-            rows.add(List.of(
-                    Long.toString(range.first()),
-                    Long.toString(range.last()),
-                    Markup.grouped(range.last() - range.first() + 1)));
+        for (RankRange range : report.gaps) {
+            rows.add(List.of(Long.toString(range.from()), Long.toString(range.to() - 1), Markup.grouped(range.size())));
         }
         page.table("Ranges that are missing", List.of("first", "last", things), rows);
         if (report.moreGaps > 0) {

@@ -7,6 +7,7 @@ import java.util.function.ToDoubleFunction;
 import org.seventeen.base.text.FieldType;
 import org.seventeen.base.text.FieldType.Decimal;
 import org.seventeen.base.text.Shape;
+import org.seventeen.sudoku.catalog.RankRange;
 
 /** The numbers of a report as one JSON object. */
 public final class ReportJson {
@@ -130,9 +131,9 @@ public final class ReportJson {
                             report -> report.missing)
                     .field(
                             "missing_ranges",
-                            FieldType.list(FieldType.object(Shape.<Report.Range>part(
-                                    part -> part.count("first", "the first of a range", Report.Range::first)
-                                            .count("last", "its last", Report.Range::last)))),
+                            FieldType.list(FieldType.object(Shape.<RankRange>part(
+                                    part -> part.count("first", "the first of a range", RankRange::from)
+                                            .count("last", "its last", range -> range.to() - 1)))),
                             "the first 50 ranges of those",
                             report -> report.gaps)
                     .field("faults", FieldType.list(FieldType.TEXT), "damage of the store", Report::faults));

@@ -28,6 +28,7 @@ import org.seventeen.run.store.Store;
 import org.seventeen.run.store.StoreReader;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
+import org.seventeen.sudoku.catalog.RankRange;
 import org.seventeen.sudoku.census.CensusStores;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
@@ -260,10 +261,10 @@ class ReportTest {
         Report gaps = Report.of(folder, Report.USUAL_PUZZLES);
         assertThat(new long[] {gaps.records, gaps.repeated, gaps.finished(), gaps.missing})
                 .containsExactly(4, 1, 3, 7);
-        assertThat(gaps.gaps).containsExactly(new Report.Range(0, 2), new Report.Range(5, 8));
+        assertThat(gaps.gaps).containsExactly(new RankRange(0, 3), new RankRange(5, 9));
         assertThat(gaps.moreGaps).isZero();
         Report few = new Report(folder, new Report.Limits(5, 5, 0, 1));
-        assertThat(few.gaps).containsExactly(new Report.Range(0, 2));
+        assertThat(few.gaps).containsExactly(new RankRange(0, 3));
         assertThat(few.moreGaps).isEqualTo(1);
         assertThat(few.missing).isEqualTo(7);
     }

@@ -35,11 +35,12 @@ class FullDiskTest {
         store = disk.resolve("store");
         mounted = said("mount", "-t", "tmpfs", "-o", "size=28k", "none", disk.toString());
         assumeTrue(mounted, "this user may not mount a disk in memory");
-        List<String> grids = new ArrayList<>();
-        for (int seed = 0; seed < GRIDS; seed++) {
-            grids.add(RandomGrids.seeded(seed).next().toString());
-        }
-        input = Files.write(temporary.resolve("grids"), grids);
+        input = Files.write(
+                temporary.resolve("grids"),
+                RandomGrids.seeded(0).stream()
+                        .limit(GRIDS)
+                        .map(Object::toString)
+                        .toList());
     }
 
     @AfterEach

@@ -79,9 +79,6 @@ class IsomorphicPuzzlesTest {
         assertThat(json.out().get(0))
                 .contains("\"puzzles\":[\"" + String.join("\",\"", text.out()) + "\"]")
                 .contains(",\"found\":" + all.size() + ",");
-        CommandRun estimate = CommandRun.of("", "scan", "--isomorphic", "--estimate", file);
-        assertThat(estimate.code()).isEqualTo(ExitCode.USAGE);
-        assertThat(estimate.err()).startsWith("seventeen: --isomorphic: expected no --estimate, found both\n");
     }
 
     /** The same puzzle of two grids is printed for both. */

@@ -52,12 +52,12 @@ class ScanProcessTest {
 
     private void writeTheInput(int count) throws IOException {
         grids = count;
-        RandomGrids random = RandomGrids.seeded(430);
-        List<String> lines = new ArrayList<>();
-        for (int i = 0; i < grids; i++) {
-            lines.add(random.next().toString());
-        }
-        Files.write(input, lines);
+        Files.write(
+                input,
+                RandomGrids.seeded(430).stream()
+                        .limit(count)
+                        .map(Object::toString)
+                        .toList());
     }
 
     @AfterEach
@@ -268,22 +268,6 @@ class ScanProcessTest {
                 .start();
         assertThat(child.waitFor()).as(Files.readString(err)).isZero();
         assertThat(storedGrids(store)).isEqualTo(grids);
-    }
-
-    @Test
-    void aScanThatKeepsNothingSaysSo() throws Exception {
-        Signals.assumeNotIgnored(2);
-        start("", "scan", "--clues", "8", "--progress", "always");
-        send(0, 1);
-        while (!Files.readString(err).contains("\033[?7l")) {
-            assertThat(child.isAlive()).isTrue();
-            Thread.sleep(5);
-        }
-        signal("INT");
-        assertThat(child.waitFor()).isEqualTo(130);
-        assertThat(Files.readAllLines(err))
-                .last()
-                .isEqualTo("# nothing is kept to go on with; --store DIR would keep what is done");
     }
 
     /** A scan by pairs collects its grids first; waiting for a named pipe cannot be interrupted. */

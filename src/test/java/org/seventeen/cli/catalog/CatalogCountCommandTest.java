@@ -5,6 +5,7 @@ import static org.seventeen.testing.Grid29.GRID;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -56,70 +57,57 @@ class CatalogCountCommandTest {
                         .hasToString(line.substring(0, 81)));
     }
 
+    private static CommandRun count(String options, Path checkpoint, String... more) {
+        List<String> words = new ArrayList<>(List.of("catalog", "count"));
+        words.addAll(List.of(options.split(" ")));
+        words.addAll(List.of("--checkpoint", checkpoint.toString()));
+        words.addAll(List.of(more));
+        return CommandRun.of("", words.toArray(String[]::new));
+    }
+
+    private static List<String> withoutTimes(CommandRun run) {
+        return run.out().stream().filter(line -> !line.startsWith("CPU")).toList();
+    }
+
     @Test
-    void aCountIsKeptAndGoneOnWith() throws Exception {
+    void aCountIsKeptAndGoneOnWith() {
         Path kept = folder.resolve("kept");
-        CommandRun first =
-                CommandRun.of("", "catalog", "count", "--band", "400", "--checkpoint", kept.toString(), "--by-band");
+        CommandRun first = count("--band 400 --by-band", kept);
         assertThat(first.code()).isEqualTo(ExitCode.DONE);
         assertThat(first.out()).contains("index of the program               has the same numbers");
         assertThat(first.out().get(0))
                 .startsWith("400\t")
                 .endsWith("\t" + Catalog.all().index().count(400));
-        CommandRun again = CommandRun.of("", "catalog", "count", "--band", "400", "--checkpoint", kept.toString());
+        CommandRun again = count("--band 400", kept);
         assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(again.err())
                 .isEqualTo("seventeen: " + kept + ": expected no such file, found one; --resume goes on with it\n");
-        CommandRun resumed = CommandRun.of(
-                "", "catalog", "count", "--band", "400", "--checkpoint", kept.toString(), "--resume", "--by-band");
+        CommandRun resumed = count("--band 400 --by-band", kept, "--resume");
         assertThat(resumed.code()).isEqualTo(ExitCode.DONE);
-        assertThat(resumed.out())
-                .filteredOn(line -> !line.startsWith("CPU"))
-                .isEqualTo(first.out().stream()
-                        .filter(line -> !line.startsWith("CPU"))
-                        .toList());
-        CommandRun other =
-                CommandRun.of("", "catalog", "count", "--band", "401", "--checkpoint", kept.toString(), "--resume");
+        assertThat(withoutTimes(resumed)).isEqualTo(withoutTimes(first));
+        CommandRun other = count("--band 401", kept, "--resume");
         assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(other.err())
                 .contains(kept
                         + ": expected a file of the run 'catalog count first_band=401 last_band=401', found one of 'catalog count"
                         + " first_band=400 last_band=400'");
-        CommandRun pairs = CommandRun.of(
-                "", "catalog", "count", "--pairs", "--band", "400", "--checkpoint", kept.toString(), "--resume");
-        assertThat(pairs.code()).isEqualTo(ExitCode.BAD_INPUT);
-        CommandRun both = CommandRun.of(
-                "",
-                "catalog",
-                "count",
-                "--band",
-                "400",
-                "--checkpoint",
-                kept.toString(),
-                "--resume",
-                "--checkpoint",
-                "other");
-        assertThat(both.code()).isEqualTo(ExitCode.USAGE);
+        assertThat(count("--pairs --band 400", kept, "--resume").code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(count("--band 400", kept, "--resume", "--checkpoint", "other")
+                        .code())
+                .isEqualTo(ExitCode.USAGE);
     }
 
     @Test
     void aDamagedPartOfACheckpointIsNamedAndCountedAgain() throws Exception {
         Path kept = folder.resolve("kept");
-        String[] count = {
-            "catalog", "count", "--pairs", "--band", "410", "--checkpoint", kept.toString(), "--resume", "--quiet"
-        };
-        CommandRun first = CommandRun.of("", count);
+        CommandRun first = count("--pairs --band 410", kept, "--quiet");
         byte[] bytes = Files.readAllBytes(kept);
         bytes[bytes.length - 1] ^= 1;
         Files.write(kept, bytes);
-        CommandRun again = CommandRun.of("", Arrays.copyOf(count, count.length - 1));
+        CommandRun again = count("--pairs --band 410", kept, "--resume");
         assertThat(again.code()).isEqualTo(ExitCode.DONE);
         assertThat(again.err()).contains("its part is counted again");
-        assertThat(again.out())
-                .filteredOn(line -> !line.startsWith("CPU"))
-                .isEqualTo(first.out().stream()
-                        .filter(line -> !line.startsWith("CPU"))
-                        .toList());
+        assertThat(withoutTimes(again)).isEqualTo(withoutTimes(first));
     }
 
     @Test
@@ -137,14 +125,10 @@ class CatalogCountCommandTest {
         assertThat(Files.readString(svg))
                 .startsWith("<svg")
                 .contains("Grids 0 to 499 of the catalog", "minimal UAs of 4 cells");
-        CommandRun bad = CommandRun.of(
-                "",
-                "catalog",
-                "survey",
-                "0-9",
-                "--svg",
-                folder.resolve("a/b.svg").toString());
-        assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);
+        String absent = folder.resolve("a/b.svg").toString();
+        assertThat(CommandRun.of("", "catalog", "survey", "0-9", "--svg", absent)
+                        .code())
+                .isEqualTo(ExitCode.BAD_INPUT);
     }
 
     @Test

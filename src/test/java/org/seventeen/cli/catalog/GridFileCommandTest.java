@@ -305,16 +305,6 @@ class GridFileCommandTest {
         assertThat(done("convert --to text in.txt -").out()).isEqualTo(FORMS);
     }
 
-    @Test
-    void aFileThatIsNotThereIsOneSentence() {
-        for (String command :
-                List.of("convert no.txt out.txt", "info no.txt", "verify no.17c", "minus no.17c in.txt o.txt")) {
-            CommandRun run = run(command);
-            assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-            assertThat(run.err()).matches("seventeen: .*/no\\.(txt|17c): no such file\n");
-        }
-    }
-
     /** Text may take hours to sort: what can be known is said before. */
     @ParameterizedTest
     @ValueSource(

@@ -77,7 +77,7 @@ class GridFileStopTest {
     @Test
     void aFileIsNotWrittenAtAll() throws Exception {
         Process process = start(folder.resolve("out.17c").toString());
-        while (process.isAlive() && !isBegun()) {
+        while (process.isAlive() && unfinished().isEmpty()) {
             Thread.onSpinWait();
         }
         process.toHandle().destroy();
@@ -89,6 +89,7 @@ class GridFileStopTest {
     /** The second process is at work all the time: its file is as unfinished, and must stay. */
     @Test
     void whatAKillLeavesIsRemovedByTheNextRunAndNoOther() throws Exception {
+        String small = folder.resolve("small.txt").toString();
         Process killed = start(folder.resolve("out.17c").toString());
         while (killed.isAlive() && unfinished().isEmpty()) {
             Thread.onSpinWait();
@@ -105,9 +106,9 @@ class GridFileStopTest {
                 written = unfinished();
             }
             assertThat(written).hasSize(1).doesNotContainAnyElementsOf(left);
-            Process small = run(
-                    "convert", "--catalog", "0-9", folder.resolve("small.txt").toString());
-            assertThat(small.waitFor()).as(errors()).isZero();
+            assertThat(run("convert", "--catalog", "0-9", small).waitFor())
+                    .as(errors())
+                    .isZero();
             assertThat(unfinished()).isEqualTo(written);
             assertThat(working.isAlive()).isTrue();
         } finally {
@@ -115,19 +116,8 @@ class GridFileStopTest {
                 working.destroyForcibly().waitFor();
             }
         }
-        assertThat(run(
-                                "convert",
-                                "--catalog",
-                                "0-9",
-                                folder.resolve("small.txt").toString())
-                        .waitFor())
-                .isZero();
+        assertThat(run("convert", "--catalog", "0-9", small).waitFor()).isZero();
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder("errors", "small.txt");
-    }
-
-    /** Whether there is the unfinished file. */
-    private boolean isBegun() throws IOException {
-        return !unfinished().isEmpty();
     }
 
     private List<Path> unfinished() throws IOException {

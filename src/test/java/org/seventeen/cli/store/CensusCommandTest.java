@@ -226,13 +226,4 @@ class CensusCommandTest {
         assertThat(lines).hasSize(1);
         assertThat(lines.get(0)).contains("\t983959109\t416\t");
     }
-
-    @Test
-    void aFolderWithoutAStoreIsOneSentence() {
-        for (String command : List.of("status", "verify", "repair", "export", "merge -o DIR/b", "grids --catalog 5")) {
-            CommandRun run = run("census " + command + " DIR/none");
-            assertThat(run.code()).as(command).isEqualTo(ExitCode.BAD_INPUT);
-            assertThat(run.err()).contains("expected a store with a journal, found none");
-        }
-    }
 }

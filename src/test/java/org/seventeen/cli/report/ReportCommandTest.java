@@ -14,7 +14,6 @@ import org.seventeen.cli.CommandRun;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.show.report.Report;
 import org.seventeen.show.report.ReportPicture;
-import org.seventeen.sudoku.census.CensusStores;
 
 class ReportCommandTest {
     private static final String GRIDS = """
@@ -107,14 +106,6 @@ class ReportCommandTest {
     }
 
     @Test
-    void wrongOptionsAreAnErrorOfUsage() {
-        assertThat(run("--picture", "pie").err()).contains("expected one of time, nodes,", "found 'pie'");
-        assertThat(run("--picture", "pie").code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run("--picture", "time", "--json").code()).isEqualTo(ExitCode.USAGE);
-        assertThat(run("--most", -1).err()).contains("--most: expected 0 or more, found -1");
-    }
-
-    @Test
     void whereNoStoreIsNothingIsWritten() {
         Path page = folder.resolve("none.html");
         CommandRun run = CommandRun.of("", "report", folder.resolve("none").toString(), "-o", page.toString());
@@ -134,14 +125,5 @@ class ReportCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err()).startsWith("seventeen: " + damaged + ": damage: ");
         assertThat(text(run)).contains("<p class=\"wrong\">damage: ").contains("<dt>grids finished</dt><dd>1</dd>");
-    }
-
-    @Test
-    void aCensusIsReportedByUnits() throws Exception {
-        Path census = folder.resolve("census");
-        CensusStores.make(census);
-        CommandRun run = report(census);
-        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
-        assertThat(text(run)).contains("Census census", "Slowest units");
     }
 }

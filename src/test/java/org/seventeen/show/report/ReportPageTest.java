@@ -26,7 +26,7 @@ class ReportPageTest {
     @TestFactory
     Stream<DynamicTest> thePagesDoWhatTheyShow() throws IOException, InterruptedException, BadInputException {
         Path store = folder.resolve("store");
-        ManyRecords.make(store, ReportTest.originals(), 60);
+        ReportTest.makeLarge(store, 60);
         Path census = folder.resolve("census");
         CensusStores.make(census);
         Report report = Report.of(store, Report.USUAL_PUZZLES);

@@ -7,12 +7,12 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -24,8 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.text.TextLines;
 import org.seventeen.run.store.Records;
-import org.seventeen.run.store.Store;
-import org.seventeen.run.store.StoreReader;
+import org.seventeen.sudoku.canon.Isotopy;
 import org.seventeen.sudoku.canon.MinlexForm;
 import org.seventeen.sudoku.catalog.Catalog;
 import org.seventeen.sudoku.catalog.RankRange;
@@ -36,7 +35,6 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.scan.GridRecord;
 import org.seventeen.sudoku.scan.GridRecord.Effort;
-import org.seventeen.sudoku.scan.GridRecords;
 import org.seventeen.sudoku.scan.ScanExport;
 import org.seventeen.sudoku.search.FoundPuzzle;
 import org.seventeen.sudoku.solve.BitSolver;
@@ -61,17 +59,42 @@ class ReportTest {
     @BeforeAll
     static void makeAStore() throws Exception {
         large = temporary.resolve("large");
-        ManyRecords.make(large, originals(), 400);
-        records = new ArrayList<>();
-        try (StoreReader<GridRecord> reader = GridRecords.open(large)) {
-            for (GridRecord record = reader.next(); record != null; record = reader.next()) {
-                records.add(record);
-            }
-        }
+        makeLarge(large, 400);
+        records = Records.read(large);
         report = Report.of(large, 50);
     }
 
-    static List<GridRecord> originals() {
+    /**
+     * Makes a large store of some records: each again and again, moved to another form of its grid. The puzzles of the image are the images of
+     * the puzzles, so nothing is claimed that is not so.
+     */
+    static void makeLarge(Path folder, int count) throws IOException, BadInputException {
+        SplittableRandom random = new SplittableRandom(17);
+        List<GridRecord> originals = originals();
+        List<GridRecord> images = new ArrayList<>();
+        for (int position = 0; position < count; position++) {
+            images.add(moved(originals.get(random.nextInt(originals.size())), position, Isotopy.random(random)));
+        }
+        Records.write(folder, Records.kind("images of a scan", "clues=17"), images);
+    }
+
+    private static GridRecord moved(GridRecord record, long position, Isotopy move) {
+        List<FoundPuzzle> puzzles = record.puzzles().stream()
+                .map(found -> new FoundPuzzle(move.apply(found.puzzle()), found.minimal()))
+                .toList();
+        return new GridRecord(
+                position,
+                move.apply(record.grid()),
+                record.annotation(),
+                record.clues(),
+                record.exhaustive(),
+                puzzles,
+                record.effort(),
+                record.engine(),
+                record.options());
+    }
+
+    private static List<GridRecord> originals() {
         List<FoundPuzzle> puzzles = SEVENTEENS.stream()
                 .map(text -> new FoundPuzzle(Puzzle.of(text), true))
                 .toList();
@@ -94,15 +117,6 @@ class ReportTest {
                 new Effort(counters, cpu, cpu),
                 "tests",
                 "clues=17");
-    }
-
-    private static void write(Path folder, GridRecords settings, List<GridRecord> written)
-            throws IOException, BadInputException {
-        try (Store<GridRecord> store = Store.open(folder, settings, Duration.ofHours(1))) {
-            for (GridRecord record : written) {
-                store.append(record);
-            }
-        }
     }
 
     private static List<FoundPuzzle> puzzles() {
@@ -225,7 +239,7 @@ class ReportTest {
         List<GridRecord> shuffled = new ArrayList<>(records);
         Collections.shuffle(shuffled, new Random(5));
         Path other = temporary.resolve("shuffled");
-        write(other, Records.kind("images of a scan", "clues=17"), shuffled);
+        Records.write(other, Records.kind("images of a scan", "clues=17"), shuffled);
         Report again = Report.of(other, 50);
         assertThat(again.drawn).isEqualTo(report.drawn);
         assertThat(again.setSizes).isEqualTo(report.setSizes);
@@ -257,7 +271,7 @@ class ReportTest {
         List<GridRecord> some = new ArrayList<>(records.subList(3, 5));
         some.addAll(records.subList(4, 5));
         some.add(records.get(9));
-        write(folder, Records.kind("a catalog", "clues=17"), some);
+        Records.write(folder, Records.kind("a catalog", "clues=17"), some);
         Report gaps = Report.of(folder, Report.USUAL_PUZZLES);
         assertThat(new long[] {gaps.records, gaps.repeated, gaps.finished(), gaps.missing})
                 .containsExactly(4, 1, 3, 7);
@@ -273,7 +287,7 @@ class ReportTest {
     @EnumSource(ReportPicture.class)
     void everyPictureIsAnSvgFileAlsoOfAnEmptyStore(ReportPicture picture) throws Exception {
         Path empty = temporary.resolve("empty");
-        write(empty, Records.kind("nothing", "clues=17"), List.of());
+        Records.write(empty, Records.kind("nothing", "clues=17"), List.of());
         for (Report one : List.of(report, Report.of(empty, Report.USUAL_PUZZLES))) {
             String text = picture.of(one).svg(picture.fileTitle(one));
             assertThat(text).doesNotContain("var(--", "NaN", "Infinity");
@@ -311,7 +325,10 @@ class ReportTest {
     void leastAndMostOfADistributionAreExactOnThePageAndInItsPicture() throws Exception {
         Path folder = temporary.resolve("exact");
         GridRecord one = originals().get(0);
-        write(folder, Records.kind("one", "clues=17"), List.of(record(0, one.grid(), 346_712_345L, 1_745, List.of())));
+        Records.write(
+                folder,
+                Records.kind("one", "clues=17"),
+                List.of(record(0, one.grid(), 346_712_345L, 1_745, List.of())));
         String page = ReportHtml.page(Report.of(folder, Report.USUAL_PUZZLES));
         assertThat(page)
                 .contains("Least 1\u202F745, median", "most 1\u202F745.", "Least 0.3467, median")
@@ -325,12 +342,12 @@ class ReportTest {
     @Test
     void aStoreOrCensusWithoutRecordSaysThatNothingIsFinished() throws Exception {
         Path empty = temporary.resolve("begun");
-        write(empty, Records.kind("nothing", "clues=17"), List.of());
+        Records.write(empty, Records.kind("nothing", "clues=17"), List.of());
         String page = ReportHtml.page(Report.of(empty, Report.USUAL_PUZZLES));
         assertThat(page).contains("No grid is finished.").doesNotContain("band pairs");
         Path pairs = temporary.resolve("pairs");
         GridRecord one = originals().get(1);
-        write(
+        Records.write(
                 pairs,
                 Records.kind("one", "clues=17"),
                 List.of(new GridRecord(

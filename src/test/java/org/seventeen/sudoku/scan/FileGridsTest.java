@@ -18,17 +18,11 @@ import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 
 class FileGridsTest {
-    private static final String[] GRIDS = randomGrids();
+    private static final String[] GRIDS =
+            RandomGrids.seeded(410).stream().limit(3).map(Object::toString).toArray(String[]::new);
 
     @TempDir
     private Path folder;
-
-    private static String[] randomGrids() {
-        RandomGrids random = RandomGrids.seeded(410);
-        return new String[] {
-            random.next().toString(), random.next().toString(), random.next().toString()
-        };
-    }
 
     private String file(String... lines) throws IOException {
         return Files.write(folder.resolve("grids.txt"), List.of(lines)).toString();

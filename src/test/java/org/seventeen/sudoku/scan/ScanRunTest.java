@@ -15,12 +15,9 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.seventeen.base.text.BadInputException;
 import org.seventeen.base.work.CostEstimate;
-import org.seventeen.run.store.Records;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.search.GridResult;
-import org.seventeen.sudoku.search.Rule;
 import org.seventeen.testing.QuickGrids;
 
 /** Scans with stores as a program without a command line runs them. Few clues: this tests the scan, not the search. */
@@ -30,14 +27,11 @@ class ScanRunTest {
     @TempDir
     private Path folder;
 
-    private final List<String> lines = new ArrayList<>();
     private Path file;
 
     /** Notes what it is told. */
     private static final class Notes implements ScanListener {
         private final List<Long> positions = new ArrayList<>();
-        private final List<String> puzzles = new ArrayList<>();
-        private final List<List<String>> covered = new ArrayList<>();
         private final List<CostEstimate> costs = new ArrayList<>();
         private final List<String> notices = new ArrayList<>();
         private ScanProgress progress;
@@ -47,16 +41,9 @@ class ScanRunTest {
         @Override
         public void found(ScanInput grid, GridResult result) {
             positions.add(grid.position());
-            result.puzzles().forEach(found -> puzzles.add(found.puzzle().toString()));
             if (positions.size() == 3) {
                 atThird.run();
             }
-        }
-
-        @Override
-        public void found(PairScanner.PairRecord record) {
-            covered.add(record.covered());
-            found(record.input(), record.result());
         }
 
         @Override
@@ -84,11 +71,12 @@ class ScanRunTest {
 
     @BeforeEach
     void writeTheInput() throws Exception {
-        RandomGrids random = RandomGrids.seeded(410);
-        for (int i = 0; i < GRIDS; i++) {
-            lines.add(random.next().toString());
-        }
-        file = Files.write(folder.resolve("grids.txt"), lines);
+        file = Files.write(
+                folder.resolve("grids.txt"),
+                RandomGrids.seeded(410).stream()
+                        .limit(GRIDS)
+                        .map(Object::toString)
+                        .toList());
     }
 
     private ScanRun scan(Scan options) {
@@ -149,47 +137,6 @@ class ScanRunTest {
         assertThat(seen).containsExactlyElementsOf(upTo(GRIDS));
         assertThat(rest.positions).as("none twice").doesNotContainAnyElementsOf(notes.positions);
         assertThat(rest.progress.state(1).before()).isEqualTo(notes.positions.size());
-        assertThat(puzzlesIn(store)).isEmpty();
-    }
-
-    @Test
-    void twoShardsMergedAreTheWhole() throws Exception {
-        lines.set(4, QuickGrids.SEVEN + "\twith seven");
-        Files.write(file, lines.subList(3, 6));
-        Path whole = folder.resolve("whole");
-        scan(Scan.forClues(17).store(whole)).run(notes);
-        List<Path> shards = new ArrayList<>();
-        for (int shard = 1; shard <= 2; shard++) {
-            Path store = folder.resolve("shard" + shard);
-            ScanRun scan = scan(Scan.forClues(17).store(store).part(new InputPart(0, Long.MAX_VALUE, shard, 2)));
-            assertThat(scan.plan()).isEqualTo(shard == 1 ? 2 : 1);
-            assertThat(scan.run((grid, result) -> {}).grids()).isEqualTo(shard == 1 ? 2 : 1);
-            shards.add(store);
-        }
-        Path merged = folder.resolve("merged");
-        assertThat(Records.merge(shards, merged).added()).isEqualTo(3);
-        assertThat(puzzlesIn(merged)).hasSize(7).isEqualTo(puzzlesIn(whole));
-        ScanOutcome again = scan(Scan.forClues(17).store(merged).resume())
-                .run((grid, result) -> assertThat(grid).as("all are done").isNull());
-        assertThat(again.grids()).isZero();
-        assertThat(again.puzzles()).as("those of before").isEqualTo(7);
-    }
-
-    private static List<String> puzzlesIn(Path store) throws Exception {
-        List<String> puzzles = new ArrayList<>();
-        ScanExport.puzzles(store, puzzles::add);
-        return puzzles;
-    }
-
-    @Test
-    void gridsByPairsTellWhatTheyCover() throws Exception {
-        Files.write(file, List.of(QuickGrids.SEVEN));
-        ScanOutcome outcome = scan(Scan.forClues(17).byPairs(10)).run(notes);
-        assertThat(notes.puzzles).hasSize(7);
-        assertThat(notes.covered)
-                .singleElement()
-                .satisfies(items -> assertThat(items).hasSize(9));
-        assertThat(outcome.isExhaustive()).isTrue();
     }
 
     @Test
@@ -224,35 +171,5 @@ class ScanRunTest {
         scan.stop();
         assertThat(scan.run(notes).isStopped()).isTrue();
         assertThat(notes.notices).isEmpty();
-    }
-
-    @Test
-    void anAuditIsPartOfTheResult() throws Exception {
-        List<Boolean> clean = new ArrayList<>();
-        ScanOutcome outcome = scan(eight().audit(0.01).unordered().without(Set.of(Rule.DISJOINT)))
-                .run((grid, result) -> clean.add(result.audit().orElseThrow().clean()));
-        assertThat(clean).hasSize(GRIDS).containsOnly(true);
-        assertThat(outcome.isAuditClean()).isTrue();
-    }
-
-    @Test
-    void badInputEndsACampaignBeforeItStarts() throws Exception {
-        lines.add("nonsense");
-        Files.write(file, lines);
-        ScanRun scan = scan(eight().store(folder.resolve("store")));
-        assertThatThrownBy(() -> scan.run(notes))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith(file + ":9:");
-        assertThat(notes.positions).isEmpty();
-        assertThat(folder.resolve("store")).doesNotExist();
-    }
-
-    @Test
-    void whatAListenerThrowsEndsTheCampaign() {
-        assertThatThrownBy(() -> scan(eight()).run((grid, result) -> {
-                    throw new IllegalStateException("enough");
-                }))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessage("enough");
     }
 }

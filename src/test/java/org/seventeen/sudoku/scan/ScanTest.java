@@ -171,12 +171,7 @@ class ScanTest {
     }
 
     private static List<SolutionGrid> grids(int count) {
-        RandomGrids random = RandomGrids.seeded(17);
-        List<SolutionGrid> grids = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            grids.add(random.next());
-        }
-        return grids;
+        return RandomGrids.seeded(17).stream().limit(count).toList();
     }
 
     /** Grids without end that notes who takes how many. */
@@ -364,7 +359,7 @@ class ScanTest {
 
     @Test
     void nullIsNoGrid() {
-        List<SolutionGrid> grids = grids(2);
+        List<SolutionGrid> grids = new ArrayList<>(grids(2));
         grids.add(null);
         try (Stream<Scan.Result> results = Scan.forClues(FEW).stream(grids)) {
             assertThatThrownBy(results::toList)

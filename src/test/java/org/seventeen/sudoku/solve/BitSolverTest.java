@@ -19,24 +19,6 @@ import org.seventeen.testing.Size;
 class BitSolverTest {
     private final BitSolver solver = new BitSolver();
 
-    @Test
-    void countsAreThoseOfThePlainSolver() {
-        int[] seen = new int[3];
-        for (byte[] puzzle : SamplePuzzles.random(17, 2500, 20, 60)) {
-            int plain = PlainSolver.count(puzzle, 50);
-            seen[Math.min(plain, 2)]++;
-            assertThat(solver.count(puzzle, 50))
-                    .as("%s, seed 17", Puzzle.of(puzzle))
-                    .isEqualTo(plain);
-            assertThat(solver.count(puzzle, 2))
-                    .as("%s, seed 17", Puzzle.of(puzzle))
-                    .isEqualTo(Math.min(plain, 2));
-        }
-        assertThat(Arrays.stream(seen).min().orElseThrow())
-                .as("the rarest of puzzles with none, one and several solutions")
-                .isGreaterThan(100);
-    }
-
     @Tag("sized")
     @Test
     void countsAreThoseOfDancingLinksDownToFewClues() {
@@ -165,12 +147,6 @@ class BitSolverTest {
         assertThat(solver.count(new byte[81], 5000)).isEqualTo(5000);
         solver.stopWhen(() -> false);
         assertThat(solver.count(puzzle, 2)).isZero();
-    }
-
-    @Test
-    void anEmptyGridReachesAnyLimit() {
-        assertThat(solver.count(new byte[81], 1)).isEqualTo(1);
-        assertThat(solver.count(new byte[81], 100_000)).isEqualTo(100_000);
     }
 
     /** Solutions that are counted and those that are found one by one. The full size takes some minutes. */

@@ -56,6 +56,7 @@ class MethodsTest {
                 assertThat(solutions).hasSize(count);
                 first = first == null ? solutions : first;
                 assertThat(solutions).as("seed %s: %s", seed, puzzle).isEqualTo(first);
+                assertThat(solver.visit(puzzle, grid -> false)).isEqualTo(Math.min(1, count));
                 assertThat(solver.count(puzzle, 1)).isEqualTo(Math.min(1, count));
                 assertThat(solver.count(puzzle, 2)).isEqualTo(Math.min(2, count));
             }

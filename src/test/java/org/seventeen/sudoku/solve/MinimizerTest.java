@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -102,8 +103,10 @@ class MinimizerTest {
 
     @Test
     void aMinimalPuzzleIsItsOwnOnlyOne() {
+        MinimalityCheck check = new MinimalityCheck();
         for (Puzzle puzzle : SamplePuzzles.known17().subList(0, 100)) {
             assertThat(all(byBits, puzzle)).containsExactly(puzzle);
+            assertThat(check.redundantClues(puzzle)).as("%s", puzzle).isEqualTo(CellSet.EMPTY);
         }
     }
 
@@ -116,17 +119,19 @@ class MinimizerTest {
         assertThat(some).hasSize(50).doesNotHaveDuplicates();
         MinimalityCheck check = new MinimalityCheck();
         assertThat(some).allMatch(puzzle -> check.redundantClues(puzzle).isEmpty());
+        assertThat(check.redundantClues(grid)).isEqualTo(CellSet.ALL);
     }
 
-    @Test
-    void puzzlesWithoutOneSolutionAreRefused() {
+    @ParameterizedTest
+    @CsvSource({"1., multiple", "11, none"})
+    void puzzlesWithoutOneSolutionAreRefused(String start, String solutions) {
+        Puzzle puzzle = Puzzle.of(start + ".".repeat(79));
+        String sentence = "expected a puzzle with one solution, found " + solutions;
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> byBits.one(Puzzle.of(new byte[81])))
-                .withMessage("expected a puzzle with one solution, found multiple");
-        byte[] twice = new byte[81];
-        Arrays.fill(twice, 0, 2, (byte) 1);
+                .isThrownBy(() -> byBits.one(puzzle))
+                .withMessage(sentence);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> byLinks.one(Puzzle.of(twice)))
-                .withMessage("expected a puzzle with one solution, found none");
+                .isThrownBy(() -> new MinimalityCheck().redundantClues(puzzle))
+                .withMessage(sentence);
     }
 }

@@ -2,14 +2,11 @@ package org.seventeen.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.Puzzle;
-import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.solve.Verdict.Solutions;
 
 class VerdictTest {
@@ -55,26 +52,5 @@ class VerdictTest {
         }
         assertThat(redundant).isGreaterThan(500);
         assertThat(needed).isGreaterThan(500);
-    }
-
-    @Test
-    void bothSolversVisitTheSameSolutions() {
-        PuzzleSolver links = new SudokuCover();
-        PuzzleSolver bits = new BitSolver();
-        for (byte[] digits : SamplePuzzles.random(72, 150, 22, 40)) {
-            Puzzle puzzle = Puzzle.of(digits);
-            if (bits.count(puzzle, 2000) == 2000) {
-                continue;
-            }
-            List<SolutionGrid> byLinks = new ArrayList<>();
-            List<SolutionGrid> byBits = new ArrayList<>();
-            assertThat(links.visit(puzzle, byLinks::add)).isEqualTo(byLinks.size());
-            assertThat(bits.visit(puzzle, byBits::add)).isEqualTo(byBits.size());
-            assertThat(byBits).as("%s", puzzle).doesNotHaveDuplicates().containsExactlyInAnyOrderElementsOf(byLinks);
-            if (byLinks.size() > 1) {
-                assertThat(bits.visit(puzzle, grid -> false)).isEqualTo(1);
-                assertThat(links.visit(puzzle, grid -> false)).isEqualTo(1);
-            }
-        }
     }
 }

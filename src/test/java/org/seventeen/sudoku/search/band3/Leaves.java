@@ -1,18 +1,12 @@
 package org.seventeen.sudoku.search.band3;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.IntConsumer;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.search.Rule;
 import org.seventeen.sudoku.search.expand.FirstBandTables;
-import org.seventeen.sudoku.search.expand.SecondBandTree.LeafSink;
-import org.seventeen.sudoku.search.forward.Masks;
 import org.seventeen.sudoku.ua.guardian.GuardianTable;
 import org.seventeen.sudoku.ua.guardian.MultiBoxTable;
 import org.seventeen.sudoku.ua.harvest.UaPool;
@@ -24,7 +18,7 @@ import org.seventeen.sudoku.ua.harvest.UaPool;
  * @param bands first, second and third band
  */
 @SuppressWarnings("ArrayRecordComponent") // test data, never compared
-record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
+record Leaves(UaPool pool, int known, int[] bands, int base, int last) implements ThirdBandsCheck.Group {
     /**
      * A random case; sets are small enough to matter and few enough to leave something. In some a third of them guard one socket of a
      * minirow.
@@ -98,21 +92,13 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         return head;
     }
 
-    /** A last cell of the group, or {@link BandMask#NO_CELL} if the group is its base alone. */
-    int someLastCell(SplittableRandom random) {
-        return last == 0 ? BandMask.NO_CELL : Integer.numberOfTrailingZeros(some(random, last, 1));
+    @Override
+    public long someThirds(SplittableRandom random) {
+        return 1;
     }
 
-    /** X for that last cell. */
-    int clues(int cell) {
-        return cell == BandMask.NO_CELL ? base : base | 1 << cell;
-    }
-
-    /**
-     * The third-band parts of the sets that X and Y miss and that a completer with these rules knows: in one box all of
-     * them, in several boxes those of the table.
-     */
-    List<Integer> missed(int firstClues, int secondClues, Set<Rule> rules) {
+    @Override
+    public List<Integer> missed(int t, int firstClues, int secondClues, Set<Rule> rules) {
         List<Integer> missed = new ArrayList<>();
         for (int i = 0; i < pool.size(); i++) {
             int part = pool.part(bands[2], i);
@@ -128,74 +114,6 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
         return missed;
     }
 
-    /** All choices of {@code z} alive cells that hit all of {@code sets} and keep every stack within its cap, ascending. */
-    static List<Integer> completions(List<Integer> sets, int alive, int z, int counts, int caps) {
-        return Masks.hittingWithin(sets.stream().mapToInt(Integer::intValue).toArray(), alive, z, counts, caps);
-    }
-
-    /** All rules but some of those given: each of these is off in one of three draws. */
-    static Set<Rule> without(SplittableRandom random, Rule... some) {
-        Set<Rule> rules = EnumSet.allOf(Rule.class);
-        for (Rule rule : some) {
-            if (random.nextInt(3) == 0) {
-                rules.remove(rule);
-            }
-        }
-        return rules;
-    }
-
-    /**
-     * Passes on the clue sets Y of some chosen cells and each two candidates, as a tree of the second band does.
-     *
-     * @param begun whether the completer has begun the first-band set; if not, it gets nothing
-     * @param counts clues of X by stack
-     * @param before takes Y before the completer does
-     * @param after takes Y after the completer has
-     */
-    static void passOn(
-            LeafSink completer,
-            boolean begun,
-            int chosen,
-            int candidates,
-            int counts,
-            IntConsumer before,
-            IntConsumer after) {
-        boolean open = false;
-        if (begun) {
-            int depth = 0;
-            for (int cells = chosen; cells != 0; cells &= cells - 1) {
-                completer.descend(depth++, Integer.numberOfTrailingZeros(cells));
-            }
-            open = completer.open(depth, chosen, candidates, counts + Masks.stackCounts(chosen));
-        }
-        for (int firsts = candidates; firsts != 0; firsts &= firsts - 1) {
-            int first = Integer.numberOfTrailingZeros(firsts);
-            if (open) {
-                completer.firstCell(first);
-            }
-            for (int seconds = firsts & firsts - 1; seconds != 0; seconds &= seconds - 1) {
-                int last = Integer.numberOfTrailingZeros(seconds);
-                int second = chosen | 1 << first | 1 << last;
-                before.accept(second);
-                if (open) {
-                    completer.leaf(second, last, counts + Masks.stackCounts(second));
-                }
-                after.accept(second);
-            }
-        }
-    }
-
-    /** Checks that each completion has at least the clues that a completer needs in each stack, 8 bits per stack. */
-    static void assertNeeded(List<Integer> completions, int needed, String name) {
-        for (int third : completions) {
-            for (int stack = 0; stack < 3; stack++) {
-                assertThat(Integer.bitCount(third & BandMask.box(stack)))
-                        .as(name)
-                        .isGreaterThanOrEqualTo(needed >>> 8 * stack & 255);
-            }
-        }
-    }
-
     /** {@code count} random cells of a mask, or all if there are fewer. */
     static int some(SplittableRandom random, int from, int count) {
         int rest = from;
@@ -204,19 +122,5 @@ record Leaves(UaPool pool, int known, int[] bands, int base, int last) {
             rest &= ~(1 << cell);
         }
         return rest;
-    }
-
-    /** Room for Y and Z by stack, 8 bits per stack. */
-    static int caps(SplittableRandom random, int clues) {
-        return cap(random, clues) + (cap(random, clues) << 8) + (cap(random, clues) << 16);
-    }
-
-    /** Room in a stack: mostly some, sometimes none, sometimes plenty. */
-    private static int cap(SplittableRandom random, int clues) {
-        return switch (random.nextInt(8)) {
-            case 0 -> random.nextInt(2);
-            case 1, 2, 3 -> clues;
-            default -> random.nextInt(clues + 1);
-        };
     }
 }

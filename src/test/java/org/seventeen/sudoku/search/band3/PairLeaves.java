@@ -22,7 +22,8 @@ import org.seventeen.sudoku.ua.harvest.VirtualCells;
  * @param among the third bands that the tables are made for
  */
 record PairLeaves(
-        VirtualCells cells, PairPool pool, PairPool head, int known, int first, int base, int last, long among) {
+        VirtualCells cells, PairPool pool, PairPool head, int known, int first, int base, int last, long among)
+        implements ThirdBandsCheck.Group {
     private static final int BOX = 511;
 
     /** A random group with {@code size} sets in the tables and {@code fresh} learned since. */
@@ -113,21 +114,14 @@ record PairLeaves(
         return new MultiBoxTable.Shared(head, first, among);
     }
 
-    /** A last cell of the group, or {@link BandMask#NO_CELL}. */
-    int someLastCell(SplittableRandom random) {
-        return last == 0 ? BandMask.NO_CELL : Integer.numberOfTrailingZeros(Leaves.some(random, last, 1));
+    @Override
+    public long someThirds(SplittableRandom random) {
+        return random.nextInt(3) == 0 ? among & random.nextLong() : among;
     }
 
-    /** X for that last cell. */
-    int clues(int cell) {
-        return cell == BandMask.NO_CELL ? base : base | 1 << cell;
-    }
-
-    /**
-     * The parts in third band {@code t}, virtual cells laid out as a band, of the sets that X and Y miss and that a
-     * completer with these rules knows: in one box all of them, in several boxes those of the table.
-     */
-    List<Integer> missed(int t, int firstClues, int secondClues, Set<Rule> rules) {
+    /** The parts are of virtual cells, laid out as a band. */
+    @Override
+    public List<Integer> missed(int t, int firstClues, int secondClues, Set<Rule> rules) {
         List<Integer> missed = new ArrayList<>();
         for (int i = 0; i < pool.size(); i++) {
             int part = pool.sets().part(2, i);

@@ -27,7 +27,7 @@ class SiblingGuardiansTest {
             beyondLanes += guardians.minirowWords > 0 ? 1 : 0;
             int cell = leaves.someLastCell(random);
             int second = Leaves.some(random, BandMask.ALL, random.nextInt(9));
-            List<Integer> missed = leaves.missed(leaves.clues(cell), second, EnumSet.of(Rule.BOX_MAPS));
+            List<Integer> missed = leaves.missed(0, leaves.clues(cell), second, EnumSet.of(Rule.BOX_MAPS));
             for (int box = 0; box < 3; box++) {
                 List<Integer> left = left(guardians, cell, second, box);
                 for (int filling = 0; filling < 512; filling++) {
@@ -67,7 +67,7 @@ class SiblingGuardiansTest {
             leaves.fill(guardians);
             assertThat(rows(guardians)).isBetween(2900L, 3072L);
             for (int cell : new int[] {8, 12, 15}) {
-                List<Integer> missed = leaves.missed(leaves.clues(cell), 0b111, EnumSet.of(Rule.BOX_MAPS));
+                List<Integer> missed = leaves.missed(0, leaves.clues(cell), 0b111, EnumSet.of(Rule.BOX_MAPS));
                 for (int box = 0; box < 3; box++) {
                     for (int part : left(guardians, cell, 0b111, box)) {
                         assertThat(missed).contains(BandMask.fromBoxPart(part, box));

@@ -48,20 +48,17 @@ class CensusPlanTest {
         assertThat(found).isEqualTo(2 * (clues == 16 ? 36 : clues == 17 ? 9 : 1));
     }
 
-    @Test
-    void theBalancedItemsOfSeventeenCluesAreTheThreeArcsOfThePreferredOrientation() {
-        CensusPlan plan = new CensusPlan(17, new int[] {30, 10, 20, 90, 90, 90}, RANKS);
-        assertThat(balanced(plan)).containsExactly("balanced-B2-B3-B1", "balanced-B3-B2-B1", "balanced-B1-B2-B3");
-        CensusPlan other = new CensusPlan(17, new int[] {30, 30, 30, 30, 29, 30}, RANKS);
-        assertThat(balanced(other)).containsExactly("balanced-S3-S2-S1", "balanced-S2-S1-S3", "balanced-S1-S2-S3");
-    }
-
-    @Test
-    void theBalancedItemOfEighteenCluesHasTheBandsInOrder() {
-        assertThat(balanced(new CensusPlan(18, new int[] {30, 10, 20, 90, 90, 90}, RANKS)))
-                .containsExactly("balanced-B2-B3-B1");
-        assertThat(balanced(new CensusPlan(18, new int[] {30, 30, 30, 30, 29, 30}, RANKS)))
-                .containsExactly("balanced-S2-S1-S3");
+    /** With 17 clues the three arcs of the preferred orientation, with 18 its bands in order. */
+    @ParameterizedTest
+    @CsvSource({
+        "17, balanced-B2-B3-B1 balanced-B3-B2-B1 balanced-B1-B2-B3, balanced-S3-S2-S1 balanced-S2-S1-S3 balanced-S1-S2-S3",
+        "18, balanced-B2-B3-B1, balanced-S2-S1-S3"
+    })
+    void theBalancedItemsAreOfThePreferredOrientation(int clues, String ofBands, String ofStacks) {
+        assertThat(balanced(new CensusPlan(clues, new int[] {30, 10, 20, 90, 90, 90}, RANKS)))
+                .containsExactly(ofBands.split(" ", -1));
+        assertThat(balanced(new CensusPlan(clues, new int[] {30, 30, 30, 30, 29, 30}, RANKS)))
+                .containsExactly(ofStacks.split(" ", -1));
     }
 
     @Test

@@ -26,6 +26,7 @@ import org.seventeen.sudoku.search.expand.FirstBandSets;
 import org.seventeen.sudoku.search.plan.Orientation;
 import org.seventeen.sudoku.search.plan.ScanPlan;
 import org.seventeen.sudoku.search.plan.ScanPlan.BandTask;
+import org.seventeen.sudoku.ua.harvest.ThinnedHarvest;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
 import org.seventeen.sudoku.ua.harvest.UaTable;
 import org.seventeen.testing.Size;
@@ -85,13 +86,7 @@ class ThinHarvestTest {
     private UaTable thinned(SplittableRandom random, SolutionGrid solution) {
         UaTable harvest = harvests.computeIfAbsent(solution, grid -> new UaHarvester(grid).forSearch());
         double share = random.nextInt(5) / 4.0;
-        List<CellSet> kept = new ArrayList<>();
-        for (int i = 0; i < harvest.size(); i++) {
-            if (random.nextDouble() < share * share) {
-                kept.add(harvest.get(i));
-            }
-        }
-        return UaTable.of(kept);
+        return ThinnedHarvest.of(harvest, random, share * share);
     }
 
     private static EnumSet<Rule> anyRules(SplittableRandom random) {

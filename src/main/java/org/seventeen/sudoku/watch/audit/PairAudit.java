@@ -39,11 +39,11 @@ public final class PairAudit implements SearchListener {
     /** Those of the leaf not yet completed. */
     private long ahead;
 
-    PairAudit(VirtualCells cells, List<Grid> grids, double share, long seed, long nodes, BooleanSupplier stop) {
+    PairAudit(VirtualCells cells, List<Grid> grids, double share, long seed, BooleanSupplier stop) {
         this.cells = cells;
         this.grids = grids;
         audits = new Audit[grids.size()];
-        BranchSearch search = new BranchSearch(nodes, stop);
+        BranchSearch search = new BranchSearch(Audit.NODES, stop);
         SplittableRandom seeds = new SplittableRandom(seed);
         for (int t = 0; t < audits.length; t++) {
             Grid grid = grids.get(t);
@@ -94,7 +94,7 @@ public final class PairAudit implements SearchListener {
 
         private PairAudit next() {
             long seed = Audit.seedOf(options.seed(), audits.size());
-            PairAudit audit = new PairAudit(instance.cells(), grids, options.audit(), seed, Audit.NODES, stop);
+            PairAudit audit = new PairAudit(instance.cells(), grids, options.audit(), seed, stop);
             audits.add(audit);
             return audit;
         }

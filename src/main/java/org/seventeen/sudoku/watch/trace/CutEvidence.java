@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.Predicate;
 import org.seventeen.base.text.Printable;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
@@ -95,16 +96,18 @@ public final class CutEvidence {
     /** The sets in the first two bands that the clues miss, and their cells that may become clues, smallest first. */
     private List<Residual> residuals(CellSet clues, CellSet alive) {
         CellSet here = branch.place().cells(BandMask.ALL, BandMask.ALL, 0);
-        List<Residual> residuals = new ArrayList<>();
-        for (CellSet set : sets) {
-            if (!set.meets(clues) && here.containsAll(set)) {
-                residuals.add(new Residual(set, set.and(alive)));
-            }
-        }
-        residuals.sort(
-                Comparator.comparingInt((Residual residual) -> residual.cells().size())
-                        .thenComparing(residual -> residual.set().toString()));
-        return residuals;
+        return unhit(clues, here::containsAll, alive);
+    }
+
+    /** The sets of some kind that the clues miss, and their cells among those that may become clues, smallest first. */
+    private List<Residual> unhit(CellSet clues, Predicate<CellSet> kind, CellSet open) {
+        return sets.stream()
+                .filter(set -> !set.meets(clues) && kind.test(set))
+                .map(set -> new Residual(set, set.and(open)))
+                .sorted(Comparator.comparingInt(
+                                (Residual residual) -> residual.cells().size())
+                        .thenComparing(residual -> residual.set().toString()))
+                .toList();
     }
 
     /**
@@ -249,16 +252,7 @@ public final class CutEvidence {
     private Evidence third(CellSet clues, CellSet open, boolean ofPairs) {
         int left = branch.counts().third();
         CellSet cells = branch.place().cells(0, 0, BandMask.ALL);
-        List<Residual> residuals = new ArrayList<>();
-        for (CellSet set : sets) {
-            if (!set.meets(clues) && !set.meets(open)) {
-                residuals.add(new Residual(set, set.and(cells)));
-            }
-        }
-        residuals.sort(
-                Comparator.comparingInt((Residual residual) -> residual.cells().size())
-                        .thenComparing(residual -> residual.set().toString()));
-        List<Residual> found = disjoint(residuals, left + 1);
+        List<Residual> found = disjoint(unhit(clues, set -> !set.meets(open), cells), left + 1);
         boolean proof = found.size() > left;
         String text = (ofPairs
                         ? "the last two clues can only be among the " + open.size() + " cells of pairs that hit "

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.SolutionGrid;
@@ -84,24 +83,23 @@ public record GridTrace(
         if (options.walk() == Walk.FORWARD) {
             return ofBoth(instance, options, wanted, stop);
         }
-        TraceListener all = new TraceListener(0);
-        GridSearch search = new GridSearch(instance, options, stop, () -> all);
-        run(search);
+        TraceListener all = new TraceListener(0, null);
+        GridResult result = new GridSearch(instance, options, stop, () -> all).searchAll();
         all.endBranch();
         Optional<TraceBranch> shown = choose(all.branches(), wanted);
         UaTable harvest = new UaHarvester(instance.solution()).forSearch(instance.clues());
         List<CellSet> sets = new ArrayList<>(harvest.sets());
         TraceNode root = null;
         if (shown.isPresent() && !stop.getAsBoolean()) {
-            TraceListener one = new TraceListener(shown.get().number());
+            TraceListener one = new TraceListener(shown.get().number(), null);
             GridSearch again =
                     new GridSearch(instance, options, () -> stop.getAsBoolean() || one.isBeyond(), () -> one);
-            run(again);
+            again.searchAll();
             root = one.root();
             sets.addAll(again.learnedSets());
         }
         return new GridTrace(
-                search.result(),
+                result,
                 options.rules(),
                 all.branches(),
                 all.cuts(),
@@ -115,8 +113,7 @@ public record GridTrace(
     /** The trace of a walk over both bands of each band pair of the grid. */
     private static GridTrace ofBoth(SearchInstance instance, SearchOptions options, long wanted, BooleanSupplier stop) {
         PairTraces all = new PairTraces(0, 0);
-        GridByPairs search = new GridByPairs(instance, options, stop, all);
-        run(search);
+        GridResult result = new GridByPairs(instance, options, stop, all).searchAll();
         Map<Cut, Long> cuts = new EnumMap<>(Cut.class);
         Map<Counter, Long> walked = new EnumMap<>(Counter.class);
         List<TraceBranch> branches = new ArrayList<>();
@@ -137,22 +134,20 @@ public record GridTrace(
                 before += all.pairs.get(number++).listener.branches().size();
             }
             PairTraces one = new PairTraces(number, shown.get().number() - before);
-            GridByPairs again = new GridByPairs(instance, options, () -> stop.getAsBoolean() || one.isBeyond(), one);
-            run(again);
-            again.result();
+            new GridByPairs(instance, options, () -> stop.getAsBoolean() || one.isBeyond(), one).searchAll();
             PairTrace pair = one.pairs.get(number);
             pair.listener.endBranch();
             root = pair.listener.root();
             pair.addTo(sets, instance.solution());
         }
         return new GridTrace(
-                search.result(),
+                result,
                 options.rules(),
                 List.copyOf(branches),
                 cuts,
                 walked,
                 List.copyOf(sets),
-                (int) search.result().counters().get(Counter.UAS_HARVESTED),
+                (int) result.counters().get(Counter.UAS_HARVESTED),
                 shown,
                 Optional.ofNullable(root));
     }
@@ -224,14 +219,6 @@ public record GridTrace(
                     int low = (int) set.pair() & BandMask.ALL;
                     to.add(place.cells(low, (int) (set.pair() >>> 27), cells.cells(set.virtualCells(), 0)));
                 }
-            }
-        }
-    }
-
-    private static void run(UnitSearch<?> search) {
-        try (UnitSearch.Worker worker = search.worker()) {
-            for (int unit = 0; unit < search.units(); unit++) {
-                worker.search(unit);
             }
         }
     }

@@ -65,12 +65,12 @@ final class TraceListener implements SearchListener {
     private final Map<Counter, Long> atCurrent = new EnumMap<>(Counter.class);
     private final Map<Counter, Long> walked = new EnumMap<>(Counter.class);
 
-    /** Builds the tree of the branch with this number; 0 for none. */
-    TraceListener(long wanted) {
-        this(wanted, MOST_LEAVES, null);
-    }
-
-    /** Hears a walk over both bands of a pair. */
+    /**
+     * Hears a search.
+     *
+     * @param wanted the number of the branch whose tree is built; 0 for none
+     * @param pair the place of the walk over both bands; null for groups of siblings
+     */
     TraceListener(long wanted, TraceBranch.Place pair) {
         this(wanted, MOST_LEAVES, pair);
     }

@@ -15,7 +15,6 @@ import java.util.TreeSet;
 import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.seventeen.base.work.UnitSearch;
 import org.seventeen.sudoku.grid.BandMask;
 import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
@@ -42,6 +41,10 @@ class GridTraceTest {
 
     private static final SolutionGrid SEVEN = SolutionGrid.of(QuickGrids.SEVEN);
 
+    private static final BitSolver SOLVER = new BitSolver();
+
+    private static final SearchOptions FIRST = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
+
     private static GridTrace trace;
 
     /** A walk over both bands for 15 clues, which is quick. */
@@ -62,13 +65,9 @@ class GridTraceTest {
     }
 
     private static Counters searched(SolutionGrid grid, int clues, SearchOptions options) {
-        GridSearch search = new GridSearch(SearchInstance.of(grid, clues), options, () -> false);
-        try (UnitSearch.Worker worker = search.worker()) {
-            for (int unit = 0; unit < search.units(); unit++) {
-                worker.search(unit);
-            }
-        }
-        return search.result().counters();
+        return new GridSearch(SearchInstance.of(grid, clues), options, () -> false)
+                .searchAll()
+                .counters();
     }
 
     private static void assertThatCountsAgree(GridTrace of, Counters counters) {
@@ -126,10 +125,9 @@ class GridTraceTest {
 
     @Test
     void leavesBeyondTheLimitAreCountedAndPuzzlesAreKept() {
-        SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
-        GridTrace whole = trace(ONE, 17, first, 0);
+        GridTrace whole = trace(ONE, 17, FIRST, 0);
         TraceListener few = new TraceListener(whole.shown().orElseThrow().number(), 1, null);
-        new GridSearch(SearchInstance.of(ONE, 17), first, () -> false, () -> few).searchAll();
+        new GridSearch(SearchInstance.of(ONE, 17), FIRST, () -> false, () -> few).searchAll();
         TraceNode root = few.root();
         assertThat(root.below()).isEqualTo(whole.root().orElseThrow().below());
         assertThat(root.puzzlesBelow()).isEqualTo(1);
@@ -205,12 +203,11 @@ class GridTraceTest {
             assertThat(proofs).containsKey(cut);
         }
         // Branches with candidates and no puzzle have leaves that the solver refuses.
-        SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
-        trace(ONE, 17, first, 0).branches().stream()
+        trace(ONE, 17, FIRST, 0).branches().stream()
                 .filter(branch ->
                         branch.work().candidates() > 0 && branch.work().puzzles() == 0)
                 .limit(2)
-                .forEach(branch -> addProofs(trace(ONE, 17, first, branch.number()), proofs));
+                .forEach(branch -> addProofs(trace(ONE, 17, FIRST, branch.number()), proofs));
         assertThat(proofs).containsKey(Cut.PAIR_CHECK);
         // Without the bound on the first band the second is cut at its first node.
         SearchOptions options = SearchOptions.DEFAULT.without(Rule.FIRST_BAND_BOUND);
@@ -226,16 +223,9 @@ class GridTraceTest {
         SolutionGrid grid = trace.result().instance().solution();
         TraceBranch shown = trace.shown().orElseThrow();
         CutEvidence evidence = trace.evidence();
-        BitSolver solver = new BitSolver();
         for (TraceNode node : nodes(trace.root().orElseThrow())) {
             CutEvidence.Evidence found = evidence.of(node);
-            CellSet clues = shown.firstCells().or(shown.cells(node.chosen()));
-            for (CellSet set : found.sets()) {
-                CellSet given = set.complement();
-                assertThat(solver.findOther(grid.digits(), given.band(0), given.band(1), given.band(2)))
-                        .isTrue();
-                assertThat(set.meets(clues)).isFalse();
-            }
+            assertThatTheyAreUnavoidable(found.sets(), grid, shown.firstCells().or(shown.cells(node.chosen())));
             int left = shown.counts().second() - Long.bitCount(node.chosen());
             Optional<Cut> cut = node.cut();
             if (cut.isEmpty()) {
@@ -256,6 +246,16 @@ class GridTraceTest {
                             && !found.isProof())
                     .as("a cut by disjoint sets has them")
                     .isFalse();
+        }
+    }
+
+    /** Each set has a second solution with all other cells given, and no clue. */
+    private static void assertThatTheyAreUnavoidable(List<CellSet> sets, SolutionGrid grid, CellSet clues) {
+        for (CellSet set : sets) {
+            CellSet given = set.complement();
+            assertThat(SOLVER.findOther(grid.digits(), given.band(0), given.band(1), given.band(2)))
+                    .isTrue();
+            assertThat(set.meets(clues)).isFalse();
         }
     }
 
@@ -334,8 +334,7 @@ class GridTraceTest {
 
     @Test
     void aBranchWithAPuzzleIsShownWithItsLeaf() {
-        SearchOptions first = new SearchOptions(true, EnumSet.allOf(Rule.class), false, 0);
-        GridTrace found = trace(ONE, 17, first, 0);
+        GridTrace found = trace(ONE, 17, FIRST, 0);
         assertThat(found.puzzles()).hasSize(1);
         TraceBranch shown = found.shown().orElseThrow();
         CellSet puzzle = found.puzzles().get(0).puzzle().clues();
@@ -394,18 +393,6 @@ class GridTraceTest {
         assertThat(same).isPositive();
     }
 
-    /** The counters of the same search without a trace. */
-    private static Counters ofBoth(SolutionGrid grid, int clues, SearchOptions options) {
-        GridByPairs search =
-                new GridByPairs(SearchInstance.of(grid, clues), options, () -> false, SearchObserver.none());
-        try (UnitSearch.Worker worker = search.worker()) {
-            for (int unit = 0; unit < search.units(); unit++) {
-                worker.search(unit);
-            }
-        }
-        return search.result().counters();
-    }
-
     @Test
     void theTotalsOfAWalkOverBothBandsAreTheCountersOfTheScan() {
         Set<Counter> heard = EnumSet.of(
@@ -449,7 +436,9 @@ class GridTraceTest {
             for (Rule rule : EnumSet.complementOf(EnumSet.copyOf(of.rules()))) {
                 options = options.without(rule);
             }
-            Counters counters = ofBoth(of.result().instance().solution(), 15, options);
+            Counters counters = new GridByPairs(of.result().instance(), options, () -> false, SearchObserver.none())
+                    .searchAll()
+                    .counters();
             for (Counter counter : heard) {
                 long count = counters.get(counter);
                 assertThat(of.walked().getOrDefault(counter, 0L))
@@ -484,7 +473,6 @@ class GridTraceTest {
     @Test
     void theTreeOfAWalkOverBothBandsIsThatOfItsBranchAndItsReasonsHold() {
         GridTrace of = overBoth;
-        BitSolver solver = new BitSolver();
         Map<Counter, Integer> proofs = new EnumMap<>(Counter.class);
         List<TraceBranch> some = new ArrayList<>(of.largest(2));
         of.branches().stream()
@@ -503,7 +491,6 @@ class GridTraceTest {
                     .hasSize((int) shown.work().leaves());
             CutEvidence evidence = one.evidence();
             for (TraceNode node : all) {
-                CellSet clues = shown.cells(node.chosen());
                 CutEvidence.Evidence found = evidence.of(node);
                 assertThat(node.chosen() & shown.firstClues()).isEqualTo(shown.firstClues());
                 assertThat(node.removed() & ~node.alive()).isZero();
@@ -511,12 +498,7 @@ class GridTraceTest {
                     assertThat(child.chosen() & node.chosen()).isEqualTo(node.chosen());
                     assertThat(child.chosen() & node.removed()).isZero();
                 }
-                for (int i = 0; i < found.sets().size(); i++) {
-                    CellSet given = found.sets().get(i).complement();
-                    assertThat(solver.findOther(ONE.digits(), given.band(0), given.band(1), given.band(2)))
-                            .isTrue();
-                    assertThat(found.sets().get(i).meets(clues)).isFalse();
-                }
+                assertThatTheyAreUnavoidable(found.sets(), ONE, shown.cells(node.chosen()));
                 if (node.by().isPresent()) {
                     proofs.merge(node.by().get(), found.isProof() ? 1 : 0, Integer::sum);
                     boolean pairs = node.by().get() == Counter.FORWARD_NO_TWO_CELLS;

@@ -26,34 +26,23 @@ public final class ProfileForms {
     public static final Shape<Measured> SHAPE = Shape.of(
             "profile",
             "profile --json: a strategy of the search, measured beside others",
-            shape -> shape.field(
-                            "strategy",
-                            FieldType.TEXT,
-                            "its name",
-                            of -> of.one.strategy().name())
-                    .field(
+            shape -> shape.text("strategy", "its name", of -> of.one.strategy().name())
+                    .text(
                             "words",
-                            FieldType.TEXT,
                             "the words it was made of ([pruning.md](pruning.md))",
                             of -> of.one.strategy().text())
-                    .field(
+                    .flag(
                             "complete",
-                            FieldType.FLAG,
                             "false if the user stopped the command; the numbers are those so far",
                             of -> of.profile.complete())
-                    .field("cases", FieldType.NUMBER, "the grids or band pairs", of -> of.count("cases"))
-                    .field("rounds", FieldType.COUNT, "rounds that were finished", of -> of.count("rounds"))
-                    .field(
+                    .number("cases", "the grids or band pairs", of -> of.count("cases"))
+                    .count("rounds", "rounds that were finished", of -> of.count("rounds"))
+                    .count(
                             "finished",
-                            FieldType.COUNT,
                             "the cases that it searched to the end in some round",
                             of -> of.count("finished"))
-                    .field(
-                            "not_finished",
-                            FieldType.COUNT,
-                            "the cases that a limit ended",
-                            of -> of.count("not_finished"))
-                    .field("puzzles", FieldType.COUNT, "puzzles found, in one round", of -> of.count("puzzles"))
+                    .count("not_finished", "the cases that a limit ended", of -> of.count("not_finished"))
+                    .count("puzzles", "puzzles found, in one round", of -> of.count("puzzles"))
                     .field(
                             "cpu_s",
                             SECONDS,
@@ -66,9 +55,8 @@ public final class ProfileForms {
                             "half of the cases lie from here",
                             of -> of.real("lower_quartile_s"))
                     .field("upper_quartile_s", SECONDS, "to here", of -> of.real("upper_quartile_s"))
-                    .field(
+                    .count(
                             "ratio_cases",
-                            FieldType.COUNT,
                             "the cases that it and the first strategy finished",
                             of -> of.count("ratio_cases"))
                     .field(
@@ -89,8 +77,8 @@ public final class ProfileForms {
                             of -> of.one.strategy().ruleNames())
                     .field(
                             "phases",
-                            FieldType.list(FieldType.object(Shape.<Map.Entry<String, Double>>part(part -> part.field(
-                                            "phase", FieldType.TEXT, "its name", Map.Entry::getKey)
+                            FieldType.list(FieldType.object(Shape.<Map.Entry<String, Double>>part(part -> part.text(
+                                            "phase", "its name", Map.Entry::getKey)
                                     .field(
                                             "cpu_s",
                                             FieldType.REAL,
@@ -100,36 +88,25 @@ public final class ProfileForms {
                             of -> of.one.phaseSeconds().entrySet())
                     .field(
                             "totals",
-                            FieldType.list(FieldType.object(Shape.<Map.Entry<String, Long>>part(part -> part.field(
+                            FieldType.list(FieldType.object(Shape.<Map.Entry<String, Long>>part(part -> part.text(
                                             "name",
-                                            FieldType.TEXT,
                                             "its name ([search.md](search.md), \"What the counters say\"; of a forward view with `forward_` before it)",
                                             Map.Entry::getKey)
-                                    .field(
-                                            "count",
-                                            FieldType.COUNT,
-                                            "the sum over all cases, one search each",
-                                            Map.Entry::getValue)))),
+                                    .count("count", "the sum over all cases, one search each", Map.Entry::getValue)))),
                             "an object for each counter",
                             of -> of.one.counters().entrySet())
                     .field(
                             "depths",
-                            FieldType.list(FieldType.object(Shape.<DepthCount>part(part -> part.field(
-                                            "phase", FieldType.TEXT, "the phase", DepthCount::phase)
+                            FieldType.list(FieldType.object(Shape.<DepthCount>part(part -> part.text(
+                                            "phase", "the phase", DepthCount::phase)
                                     .field("clues", FieldType.integer(0, 81), "the clues set there", DepthCount::depth)
-                                    .field(
+                                    .text(
                                             "name",
-                                            FieldType.TEXT,
                                             "what is counted, as in `totals`; `cut_third_bands`: third bands whose leaf was refused by the solver or by a set just learned; `cut_fresh_sets` counts the candidates of such a set, also the one that showed that its leaf is refused",
                                             DepthCount::name)
-                                    .field(
-                                            "count",
-                                            FieldType.NUMBER,
-                                            "how often, in one search of each case",
-                                            DepthCount::count)
-                                    .field(
+                                    .number("count", "how often, in one search of each case", DepthCount::count)
+                                    .text(
                                             "whole",
-                                            FieldType.TEXT,
                                             "the count of the same phase and clues that this one is a share of; empty for none",
                                             DepthCount::whole)))),
                             "an object for each count by depth; empty with `--no-depths`",

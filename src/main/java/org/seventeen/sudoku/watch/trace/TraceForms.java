@@ -26,8 +26,8 @@ public final class TraceForms {
             FieldType.list(CELLS.named("set"));
     private static final FieldType<Object> ORIENTATION = FieldType.words("rows", "columns");
     private static final FieldType<Object> CUT = FieldType.matching("string", "^(forward:)?[a-z0-9-]+$");
-    private static final Shape<TraceBranch> BRANCH = Shape.part(part -> part.field(
-                    "number", FieldType.NUMBER, "its number in the order of the search, from 1", TraceBranch::number)
+    private static final Shape<TraceBranch> BRANCH = Shape.part(part -> part.number(
+                    "number", "its number in the order of the search, from 1", TraceBranch::number)
             .field(
                     "orientation",
                     ORIENTATION,
@@ -47,9 +47,8 @@ public final class TraceForms {
                 branch.counts().second(),
                 branch.counts().third()
             })
-            .field(
+            .count(
                     "stack_cap",
-                    FieldType.COUNT,
                     "the most clues of a stack",
                     branch -> branch.counts().stackCap())
             .field(
@@ -63,11 +62,11 @@ public final class TraceForms {
                     "what cut the whole branch at once; absent if it was searched",
                     branch -> branch.cut().map(Cut::label).orElse(null))
             .with(work("those that are puzzles"), TraceBranch::work));
-    private static final Shape<CutEvidence.Evidence> WHY = Shape.part(part -> part.field(
-                    "proof", FieldType.FLAG, "whether the sets alone prove it", CutEvidence.Evidence::isProof)
-            .field("text", FieldType.TEXT, "what they show", CutEvidence.Evidence::text)
-            .field("sets", SETS, "unavoidable sets without a clue", why -> cells(why.sets()))
-            .field("open", SETS, "for each its cells that may still become clues", why -> cells(why.cells())));
+    private static final Shape<CutEvidence.Evidence> WHY =
+            Shape.part(part -> part.flag("proof", "whether the sets alone prove it", CutEvidence.Evidence::isProof)
+                    .text("text", "what they show", CutEvidence.Evidence::text)
+                    .field("sets", SETS, "unavoidable sets without a clue", why -> cells(why.sets()))
+                    .field("open", SETS, "for each its cells that may still become clues", why -> cells(why.cells())));
     private static final Shape<Node> NODE = Shape.part(part -> part.optional(
                     "parent",
                     FieldType.COUNT,
@@ -153,20 +152,15 @@ public final class TraceForms {
                             forms -> forms.trace.result().instance().solution())
                     .optional(
                             "annotation", FieldType.TEXT, "only if there is one", forms -> FieldType.given(forms.name))
-                    .field(
-                            "file",
-                            FieldType.NAME,
-                            "its file, `-` for standard input, or the operand itself",
-                            forms -> forms.file)
-                    .field("line", FieldType.NUMBER, "its first line there, from 1", forms -> forms.at)
+                    .name("file", "its file, `-` for standard input, or the operand itself", forms -> forms.file)
+                    .number("line", "its first line there, from 1", forms -> forms.at)
                     .field(
                             "clues",
                             FieldType.integer(1, 81),
                             "clues of the puzzles looked for",
                             forms -> forms.trace.result().instance().clues())
-                    .field(
+                    .flag(
                             "exhaustive",
-                            FieldType.FLAG,
                             "whether the puzzles are all there are",
                             forms -> forms.trace.result().exhaustive())
                     .field(
@@ -176,10 +170,9 @@ public final class TraceForms {
                             forms -> forms.trace.puzzles().stream()
                                     .map(FoundPuzzle::puzzle)
                                     .toList())
-                    .field("harvested", FieldType.COUNT, "unavoidable sets harvested", forms -> forms.trace.harvested())
-                    .field(
+                    .count("harvested", "unavoidable sets harvested", forms -> forms.trace.harvested())
+                    .count(
                             "branches",
-                            FieldType.COUNT,
                             "clue sets of first bands, times the ways to divide the other clues",
                             forms -> forms.trace.branches().size())
                     .field(
@@ -212,16 +205,8 @@ public final class TraceForms {
                                             FieldType.integer(1, 3),
                                             "only of a walk over both bands: the second",
                                             task -> task.ofBoth() ? task.place().second() + 1 : null)
-                                    .field(
-                                            "clues",
-                                            FieldType.COUNT,
-                                            "its clues, or those of both",
-                                            GridTrace.Task::clues)
-                                    .field(
-                                            "branches",
-                                            FieldType.COUNT,
-                                            "branches, and in them:",
-                                            GridTrace.Task::branches)
+                                    .count("clues", "its clues, or those of both", GridTrace.Task::clues)
+                                    .count("branches", "branches, and in them:", GridTrace.Task::branches)
                                     .with(work("puzzles"), GridTrace.Task::work)))),
                             "first bands with their clues, in the order of the search",
                             forms -> forms.trace.tasks())
@@ -451,18 +436,11 @@ public final class TraceForms {
     }
 
     private static Shape<TraceBranch.Work> work(String puzzles) {
-        return Shape.part(part -> part.field(
-                        "nodes",
-                        FieldType.COUNT,
-                        "nodes of the tree of the second band, without leaves",
-                        TraceBranch.Work::nodes)
-                .field(
-                        "two_left",
-                        FieldType.COUNT,
-                        "those of these nodes with two clues left",
-                        TraceBranch.Work::twoLeft)
-                .field("leaves", FieldType.COUNT, "clue sets of the second band", TraceBranch.Work::leaves)
-                .field("candidates", FieldType.COUNT, "clue sets of all bands", TraceBranch.Work::candidates)
-                .field("puzzles", FieldType.COUNT, puzzles, TraceBranch.Work::puzzles));
+        return Shape.part(part -> part.count(
+                        "nodes", "nodes of the tree of the second band, without leaves", TraceBranch.Work::nodes)
+                .count("two_left", "those of these nodes with two clues left", TraceBranch.Work::twoLeft)
+                .count("leaves", "clue sets of the second band", TraceBranch.Work::leaves)
+                .count("candidates", "clue sets of all bands", TraceBranch.Work::candidates)
+                .count("puzzles", puzzles, TraceBranch.Work::puzzles));
     }
 }

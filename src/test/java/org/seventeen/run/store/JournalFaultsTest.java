@@ -17,6 +17,8 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.base.file.FaultyFiles;
 import org.seventeen.base.text.BadInputException;
 import org.seventeen.sudoku.scan.GridRecord;
@@ -109,53 +111,45 @@ class JournalFaultsTest {
         }
     }
 
-    @Test
-    void aFailedFsyncIsToldAndNotTriedAgain() throws Exception {
-        Path folder = temporary.resolve("store");
-        FaultyFiles files = FaultyFiles.faultless();
-        Store<GridRecord> store = open(folder, Duration.ZERO, files);
-        store.append(Records.random(22, 0));
+    /** A fault that the next fsync has, and what it says; the fsyncs after it have none. */
+    private static String failNext(FaultyFiles files, boolean error) {
+        if (error) {
+            files.withErrorOfNextForce(new OutOfMemoryError("test"));
+            return "java.lang.OutOfMemoryError: test";
+        }
         files.withFailingForce(true);
-        assertThatThrownBy(() -> store.append(Records.random(22, 1))).hasMessage("Input/output error");
-        files.withFailingForce(false);
-        assertThatThrownBy(store::sync).hasMessageContaining("could not be written before: Input/output error");
-        assertThatThrownBy(store::close).hasMessageContaining("could not be written before");
+        return "Input/output error";
     }
 
-    @Test
-    void aFailedFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
-        FaultyFiles files = FaultyFiles.faultless();
-        Store<GridRecord> store = open(temporary.resolve("store"), Duration.ofMillis(1), files);
-        files.withFailingForce(true);
-        assertThat(toldAfterAnFsync(store, files, 23))
-                .hasMessageContaining("could not be written before: Input/output error");
-        assertThatThrownBy(store::close).isInstanceOf(IOException.class);
-    }
-
-    /** The thread of the fsync ends with it: nothing that is written later would be safe from a loss of power. */
-    @Test
-    void anErrorOfAnFsyncInTheBackgroundIsToldToTheNextWhoAppends() throws Exception {
-        FaultyFiles files = FaultyFiles.faultless();
-        Store<GridRecord> journal = open(temporary.resolve("store"), Duration.ofMillis(1), files);
-        CountDownLatch told = new CountDownLatch(1);
-        journal.onFailure(told::countDown);
-        files.withErrorOfNextForce(new OutOfMemoryError("test"));
-        assertThat(toldAfterAnFsync(journal, files, 28))
-                .isInstanceOf(IOException.class)
-                .hasMessage("the journal could not be written before: java.lang.OutOfMemoryError: test");
-        told.await();
-        assertThatThrownBy(journal::close).hasMessageContaining("could not be written before");
-    }
-
-    @Test
-    void anErrorOfAnFsyncEndsTheWriting() throws Exception {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aFailureOfAnFsyncEndsTheWriting(boolean error) throws Exception {
         FaultyFiles files = FaultyFiles.faultless();
         Store<GridRecord> store = open(temporary.resolve("store"), Duration.ZERO, files);
-        store.append(Records.random(29, 0));
-        files.withErrorOfNextForce(new OutOfMemoryError("test"));
-        assertThatThrownBy(() -> store.append(Records.random(29, 1))).isInstanceOf(OutOfMemoryError.class);
-        assertThatThrownBy(() -> store.append(Records.random(29, 2)))
-                .hasMessage("the journal could not be written before: java.lang.OutOfMemoryError: test");
+        store.append(Records.random(22, 0));
+        String told = "the journal could not be written before: " + failNext(files, error);
+        assertThatThrownBy(() -> store.append(Records.random(22, 1)))
+                .isInstanceOf(error ? OutOfMemoryError.class : IOException.class)
+                .hasMessage(error ? "test" : "Input/output error");
+        files.withFailingForce(false);
+        assertThatThrownBy(() -> store.append(Records.random(22, 2))).hasMessage(told);
+        assertThatThrownBy(store::sync).hasMessage(told);
+        assertThatThrownBy(store::close).hasMessage(told);
+    }
+
+    /** After an error the thread of the fsync ends: nothing that is written later would be safe from a loss of power. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aFailureOfAnFsyncInTheBackgroundIsToldToTheNextWhoAppends(boolean error) throws Exception {
+        FaultyFiles files = FaultyFiles.faultless();
+        Store<GridRecord> store = open(temporary.resolve("store"), Duration.ofMillis(1), files);
+        CountDownLatch told = new CountDownLatch(1);
+        store.onFailure(told::countDown);
+        String fault = failNext(files, error);
+        assertThat(toldAfterAnFsync(store, files, 23))
+                .isInstanceOf(IOException.class)
+                .hasMessage("the journal could not be written before: " + fault);
+        told.await();
         assertThatThrownBy(store::close).hasMessageContaining("could not be written before");
     }
 

@@ -139,10 +139,11 @@ class StoreKillTest {
     /** Kills merges until one has left some of the records; returns its target. */
     private Path killedMerge(long seed, Path folder, SplittableRandom random, int longestMillis) throws Exception {
         int all = Records.read(folder).size();
-        while (true) {
+        // A slow machine comes to a record within the longer of these times only.
+        for (int longest = longestMillis; ; longest += longestMillis) {
             Path targets = temporary.resolve("merged" + seed);
             Records.delete(targets);
-            int begun = killed("merge", seed, folder, targets, random.nextInt(longestMillis), true)
+            int begun = killed("merge", seed, folder, targets, random.nextInt(longest), true)
                     .size();
             Path target = targets.resolve(Integer.toString(begun - 1));
             int some = Store.exists(target) ? Records.read(target).size() : 0;

@@ -20,15 +20,6 @@ class Minirows64Test {
 
     private final Minirows64 needs = new Minirows64();
 
-    @Test
-    void twoDifferentPairsOfAMinirowNeedOneClueAndThreeNeedTwo() {
-        assertThat(LEAST[0b0011]).isEqualTo(1);
-        assertThat(LEAST[0b1011]).isEqualTo(1);
-        assertThat(LEAST[0b0111]).isEqualTo(2);
-        assertThat(LEAST[0b0111_0111_0111]).isEqualTo(6);
-        assertThat(LEAST[0]).isZero();
-    }
-
     /** Every state of one box, 64 at a time, the other boxes being empty or full. */
     @Test
     void everyStateOfABoxNeedsWhatItsSocketsNeed() {

@@ -57,14 +57,6 @@ class FirstBandSetsTest {
         assertThat(new FirstBandSets(new int[] {1}, BandMask.ALL, 0).groups()).isZero();
     }
 
-    @Test
-    void aSetWithoutAliveCellsLeavesNothing() {
-        for (int clues = 0; clues <= 6; clues++) {
-            assertThat(new FirstBandSets(new int[] {0b11, 0b1100}, ~0b1100 & BandMask.ALL, clues).groups())
-                    .isZero();
-        }
-    }
-
     /** All X of all groups. */
     private static List<Integer> members(FirstBandSets sets) {
         List<Integer> members = new ArrayList<>();

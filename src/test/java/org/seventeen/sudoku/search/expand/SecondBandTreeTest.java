@@ -123,20 +123,6 @@ class SecondBandTreeTest {
         assertThat(nodes[1]).isLessThan(nodes[0]);
     }
 
-    @Test
-    void aSetWithoutAliveCellsLeavesNothing() {
-        SiblingSets entries = new SiblingSets();
-        Group.fillAlone(entries, 0b11);
-        for (int clues = 0; clues <= 6; clues++) {
-            for (int rules = 0; rules < 4; rules++) {
-                Recorder recorder = new Recorder(clues, 0);
-                new SecondBandTree(entries, recorder, rules(rules), () -> false, SearchListener.NONE, new Counters())
-                        .walk(27, BandMask.ALL & ~0b11, clues, 0, 0xFFFFFF);
-                assertThat(recorder.found).isEmpty();
-            }
-        }
-    }
-
     /** Bit 0 for the disjoint bound, bit 1 for critical groups. */
     private static Set<Rule> rules(int bits) {
         EnumSet<Rule> rules = EnumSet.noneOf(Rule.class);

@@ -211,35 +211,6 @@ class ForwardExpansionTest {
     }
 
     @Test
-    void thePartsOfATaskMakeTheWhole() {
-        SplittableRandom random = new SplittableRandom(402);
-        int found = 0;
-        for (int round = 0; round < 60; round++) {
-            ForwardFamilies family = ForwardFamilies.random(random, 3, 3, 6, 10);
-            ForwardTask task = family.task();
-            if (family.pair().sets.length == 0 || (family.pair().sets[0] & task.given()) != 0) {
-                continue;
-            }
-            ForwardExpansion expansion =
-                    new ForwardExpansion(EnumSet.complementOf(EnumSet.of(Rule.FORWARD_SOCKETS)), SearchListener.NONE);
-            List<Long> parts = new ArrayList<>();
-            long dead = 0;
-            for (long rest = family.pair().sets[0] & task.alive(); rest != 0; rest &= rest - 1) {
-                expansion.expand(
-                        family.pair(),
-                        task.below(task.given() | rest & -rest, task.alive() & ~dead),
-                        (first, second, living) -> parts.add(first | (long) second << 27),
-                        () -> false);
-                dead |= rest & -rest;
-            }
-            parts.sort(null);
-            assertThat(parts).as("seed 402, round " + round).isEqualTo(family.clueSets());
-            found += parts.size();
-        }
-        assertThat(found).isGreaterThan(1000);
-    }
-
-    @Test
     void eachRuleDoesSomethingAndIsSilentWhenOff() {
         Map<Rule, List<Counter>> counters = new LinkedHashMap<>();
         counters.put(Rule.FORWARD_REBUILD, List.of(Counter.FORWARD_REBUILDS));

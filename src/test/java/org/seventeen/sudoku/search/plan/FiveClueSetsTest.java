@@ -20,14 +20,14 @@ import org.seventeen.sudoku.grid.CellSet;
 import org.seventeen.sudoku.grid.RandomGrids;
 import org.seventeen.sudoku.grid.SolutionGrid;
 import org.seventeen.sudoku.search.expand.FirstBandSets;
+import org.seventeen.sudoku.search.forward.Masks;
 import org.seventeen.sudoku.solve.BitSolver;
 import org.seventeen.sudoku.ua.harvest.UaHarvester;
+import org.seventeen.sudoku.ua.harvest.UaRegion;
 import org.seventeen.testing.PlainSolver;
 import org.seventeen.testing.Size;
 
 class FiveClueSetsTest {
-    private static final int[] FIVES = Combinations.masks(27, 5);
-
     /** The band in its own grid, sets of another harvest, and every choice of five cells. */
     @Test
     @Tag("sized")
@@ -36,8 +36,9 @@ class FiveClueSetsTest {
         for (int round = 0; round < Size.of(3, 10); round++) {
             SolutionGrid grid = grids.next();
             int[] expected = new int[6];
+            int[][] sets = harvested(grid);
             for (int line = 0; line < 6; line++) {
-                expected[line] = hitting(harvested(grid, line)).size();
+                expected[line] = Masks.hitting(sets[line], BandMask.ALL, 5).size();
             }
             assertThat(FiveClueSets.ofLines(grid)).as("seed 5, round %d", round).isEqualTo(expected);
         }
@@ -49,7 +50,7 @@ class FiveClueSetsTest {
         SolutionGrid grid = RandomGrids.seeded(55).next();
         PlainSolver solver = new PlainSolver(grid);
         int solved = 0;
-        for (int clues : FIVES) {
+        for (int clues : Combinations.masks(27, 5)) {
             solved += solver.isUnique(CellSet.ofBands(clues, BandMask.ALL, BandMask.ALL)) ? 1 : 0;
         }
         assertThat(FiveClueSets.of(BandForm.of(grid, 0, 0))).isEqualTo(solved).isPositive();
@@ -64,8 +65,9 @@ class FiveClueSetsTest {
             SolutionGrid grid = grids.next();
             SolutionGrid moved = Isotopy.random(random).apply(grid);
             int[] lines = new int[6];
+            int[][] sets = harvested(moved);
             for (int line = 0; line < 6; line++) {
-                lines[line] = Math.toIntExact(new FirstBandSets(harvested(moved, line), BandMask.ALL, 5).members());
+                lines[line] = Math.toIntExact(new FirstBandSets(sets[line], BandMask.ALL, 5).members());
             }
             assertThat(FiveClueSets.ofLines(moved))
                     .as("seed 17, round %d", round)
@@ -112,7 +114,9 @@ class FiveClueSetsTest {
             int[] sets = new UaHarvester(gridOf(form))
                     .within(CellSet.ofBands(BandMask.ALL, 0, 0), 27)
                     .bandMasks(0);
-            assertThat(hitting(sets)).as("band %d", index + 1).hasSize(numbers[index]);
+            assertThat(Masks.hitting(sets, BandMask.ALL, 5))
+                    .as("band %d", index + 1)
+                    .hasSize(numbers[index]);
             int images = 7_776 / form.automorphisms();
             weighted += (long) images * numbers[index];
             bands += images;
@@ -136,17 +140,23 @@ class FiveClueSetsTest {
         }
     }
 
-    /** The UAs of one line alone, as the search of a single grid harvests them. */
-    private static int[] harvested(SolutionGrid grid, int line) {
-        SolutionGrid upright = line < 3 ? grid : grid.transposed();
-        int[] masks = {0, 0, 0};
-        masks[line % 3] = BandMask.ALL;
-        CellSet band = CellSet.ofBands(masks[0], masks[1], masks[2]);
-        return new UaHarvester(upright)
-                .forSearch().sets().stream()
-                        .filter(band::containsAll)
-                        .mapToInt(set -> set.band(line % 3))
+    /** The UAs of each line alone, as the search of a single grid harvests them. */
+    private static int[][] harvested(SolutionGrid grid) {
+        int[][] lines = new int[6][];
+        for (int orientation = 0; orientation < 2; orientation++) {
+            List<CellSet> sets = new UaHarvester(orientation == 0 ? grid : grid.transposed())
+                    .forSearch()
+                    .sets();
+            for (int line = 0; line < 3; line++) {
+                int band = line;
+                CellSet cells = UaRegion.values().get(band).cells();
+                lines[3 * orientation + band] = sets.stream()
+                        .filter(cells::containsAll)
+                        .mapToInt(set -> set.band(band))
                         .toArray();
+            }
+        }
+        return lines;
     }
 
     /** A grid with the form on top, other than the one that the program takes. */
@@ -154,19 +164,5 @@ class FiveClueSetsTest {
         BitSolver solver = new BitSolver();
         assertThat(solver.count(Arrays.copyOf(form.digits(), 81), 1)).isEqualTo(1);
         return SolutionGrid.of(solver.solution());
-    }
-
-    private static List<Integer> hitting(int[] sets) {
-        List<Integer> hitting = new ArrayList<>();
-        for (int five : FIVES) {
-            boolean hits = true;
-            for (int i = 0; hits && i < sets.length; i++) {
-                hits = (five & sets[i]) != 0;
-            }
-            if (hits) {
-                hitting.add(five);
-            }
-        }
-        return hitting;
     }
 }

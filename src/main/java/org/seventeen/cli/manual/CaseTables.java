@@ -2,6 +2,7 @@ package org.seventeen.cli.manual;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -68,10 +69,10 @@ final class CaseTables {
 
     private static String function(String name, Map<String, List<String>> lines, Dialect dialect) {
         StringBuilder function = new StringBuilder();
-        function.append("_seventeen_%s() {\n%s  case $1 in\n".formatted(name, dialect.start()));
+        function.append(String.format(Locale.ROOT, "_seventeen_%s() {\n%s  case $1 in\n", name, dialect.start()));
         lines.forEach((at, words) -> {
             if (!words.isEmpty()) {
-                function.append("    '%s') %s ;;\n".formatted(at, dialect.answer(words)));
+                function.append(String.format(Locale.ROOT, "    '%s') %s ;;\n", at, dialect.answer(words)));
             }
         });
         return function.append("  esac\n}\n").toString();

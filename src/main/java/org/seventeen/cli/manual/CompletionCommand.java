@@ -97,8 +97,8 @@ public final class CompletionCommand extends TaskCommand {
                 String at = command.at().isEmpty() ? "" : " " + command.at();
                 String open = "complete -c seventeen -f -n '__seventeen_open" + at + "' -a ";
                 command.commands()
-                        .forEach((name, sentence) ->
-                                script.append(open).append("%s -d %s\n".formatted(name, quoted(sentence))));
+                        .forEach((name, sentence) -> script.append(open)
+                                .append(String.format(Locale.ROOT, "%s -d %s\n", name, quoted(sentence))));
                 if (!command.operands().isEmpty()) {
                     script.append(open)
                             .append(quoted(String.join(" ", command.operands())))

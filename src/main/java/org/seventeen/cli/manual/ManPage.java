@@ -37,8 +37,11 @@ public final class ManPage {
     }
 
     private String write(String version) {
-        page.append(".TH \"%s\" 1 \"\" \"%s\" \"Seventeen\"\n"
-                .formatted(escaped(name(line).toUpperCase(Locale.ROOT)), escaped("seventeen " + version)));
+        page.append(String.format(
+                Locale.ROOT,
+                ".TH \"%s\" 1 \"\" \"%s\" \"Seventeen\"\n",
+                escaped(name(line).toUpperCase(Locale.ROOT)),
+                escaped("seventeen " + version)));
         section("NAME");
         String description = escaped(resolved(spec.usageMessage().description()));
         page.append(escaped(name(line))).append(" \\- ").append(description).append('\n');

@@ -70,7 +70,6 @@ class ScanCommandTest {
         CommandRun result = run("scan", "--clues", "12", "--json", "--threads", "1", file);
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).hasSize(2);
-        result.out().forEach(line -> assertThat(line).matches(ScanJsonTest.JSON_OBJECT));
         assertThat(result.out().get(0))
                 .startsWith("{\"grid\":\"" + GRIDS[0]
                         + "\",\"annotation\":\"with \\\"quotes\\\" and \\\\\",\"file\":\"" + file
@@ -245,7 +244,6 @@ class ScanCommandTest {
                 run("scan", "--clues", "12", "--estimate", "--json", "--keep-going", "--estimate-time", "0.02", file);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.out()).hasSize(2);
-        result.out().forEach(line -> assertThat(line).matches(ScanJsonTest.JSON_OBJECT));
         assertThat(result.out().get(0))
                 .matches("\\{\"grid\":\"" + GRIDS[0] + "\",\"annotation\":\"easy\",\"file\":\"" + file
                         + "\",\"line\":1,\"position\":0,\"clues\":12,"

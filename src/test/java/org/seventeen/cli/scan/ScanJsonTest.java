@@ -18,16 +18,6 @@ import org.seventeen.sudoku.search.plan.SearchOptions;
 import org.seventeen.testing.Grid29;
 
 public class ScanJsonTest {
-    private static final String PLAIN = "[^\"\\\\\\x00-\\x1f]*+";
-    private static final String STRING = "\"" + PLAIN + "(?:\\\\(?:[\"\\\\tn]|u[0-9a-f]{4})" + PLAIN + ")*\"";
-    private static final String NUMBER = "-?(?:0|[1-9]\\d*)(?:\\.\\d+)?";
-    private static final String STRINGS = "\\[(?:" + STRING + "(?:," + STRING + ")*)?]";
-    private static final String NUMBERS = "\\{" + STRING + ":" + NUMBER + "(?:," + STRING + ":" + NUMBER + ")*}";
-    private static final String VALUE = "(?:true|false|" + STRING + "|" + NUMBER + "|" + STRINGS + "|" + NUMBERS + ")";
-
-    /** The form of a JSON object of this command: RFC 8259, with no more nesting than needed. */
-    public static final String JSON_OBJECT = "\\{" + STRING + ":" + VALUE + "(?:," + STRING + ":" + VALUE + ")*}";
-
     /** The object of a grid, for tests of other packages. */
     public static String line(ScanInput grid, GridResult result) {
         return ScanShapes.GRID.line(new ScanShapes.Found(grid, List.of(), result, null));
@@ -47,7 +37,6 @@ public class ScanJsonTest {
         SearchInstance instance = new SearchInstance(Grid29.SOLUTION, CellSet.EMPTY, free, 18);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
         String line = line(new ScanInput(Grid29.SOLUTION, "a\tb \u0001 \"c\" \\ \u00e9"), result);
-        assertThat(line).matches(JSON_OBJECT);
         assertThat(line).contains("\"annotation\":\"a\\tb \\u0001 \\\"c\\\" \\\\ \u00e9\"");
         StringBuilder all = new StringBuilder();
         StringBuilder notMinimal = new StringBuilder();
@@ -69,7 +58,7 @@ public class ScanJsonTest {
         SearchInstance instance = SearchInstance.of(Grid29.SOLUTION, 3);
         GridResult result = new GridSearch(instance, SearchOptions.DEFAULT, new StopSignal()).searchAll();
         String line = line(new ScanInput(Grid29.SOLUTION, ""), result);
-        assertThat(line).matches(JSON_OBJECT).doesNotContain("annotation");
+        assertThat(line).doesNotContain("annotation");
         for (Counter counter : Counter.values()) {
             String field = "\"" + counter.label() + "\":" + result.counters().get(counter);
             assertThat(line.contains(field)).as(field).isEqualTo(!counter.isForward() && !counter.isOfProfile());

@@ -141,11 +141,14 @@ class PairGroupsTest {
         List<PairGoal> goals = new ArrayList<>();
         List<Isotopy> stood = new ArrayList<>();
         List<List<PairTask>> tasks = new ArrayList<>();
+        List<PairWorks> whole = new ArrayList<>();
         for (int line = 0; line < 6; line++) {
             Isotopy upright = upright(grid, line);
             byte[] digits = upright.apply(grid).digits();
             byte[] pair = Arrays.copyOf(digits, 54);
             int index = Gangster.of(pair).thirds().indexOf(ThirdBand.of(Arrays.copyOfRange(digits, 54, 81)));
+            whole.add(PairWorks.ofPair(pair, count));
+            assertThat(whole.get(line).grid(index)).isEqualTo(upright.apply(grid));
             for (PairWork work : PairWork.Groups.ofPair(pair, count)) {
                 for (PairGoal goal : work.goals()) {
                     if (goal.owner() == index) {
@@ -163,7 +166,10 @@ class PairGroupsTest {
             int admitted = 0;
             for (int i = 0; i < 6; i++) {
                 Puzzle there = stood.get(i).apply(clues);
-                if (goals.get(i).admits(there)) {
+                boolean admits = goals.get(i).admits(there);
+                assertThat(whole.get(i).item(goals.get(i).owner(), there) != null)
+                        .isEqualTo(admits);
+                if (admits) {
                     admitted++;
                     assertThat(searched(tasks.get(i), goals.get(i).third(), there))
                             .isPositive();

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,10 +71,9 @@ class PairScannerTest {
     @Test
     void longAnnotationsStartASearchEarly() throws Exception {
         String text = "x".repeat(1 << 22);
-        List<ScanInput> inputs = new ArrayList<>();
-        for (ScanInput input : inputs(5)) {
-            inputs.add(new ScanInput(input.solution(), text));
-        }
+        List<ScanInput> inputs = inputs(5).stream()
+                .map(input -> new ScanInput(input.solution(), text))
+                .toList();
         scanner().runGrids(stopping(inputs), 1000, new Records());
         assertThat(records).extracting(PairScanner.PairRecord::input).isEqualTo(inputs.subList(0, 2));
     }
@@ -224,10 +224,8 @@ class PairScannerTest {
 
     private static List<ScanInput> inputs(int count) {
         RandomGrids grids = RandomGrids.seeded(72);
-        List<ScanInput> inputs = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            inputs.add(new ScanInput(grids.next(), "grid " + i));
-        }
-        return inputs;
+        return IntStream.range(0, count)
+                .mapToObj(i -> new ScanInput(grids.next(), "grid " + i))
+                .toList();
     }
 }

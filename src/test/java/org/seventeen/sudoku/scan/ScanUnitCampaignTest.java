@@ -156,6 +156,15 @@ class ScanUnitCampaignTest {
                 .isTrue();
     }
 
+    private static List<Long> positions(UnitTask task) throws Exception {
+        List<Long> positions = new ArrayList<>();
+        CatalogScanner.Source<ScanInput> grids = ScanUnitCampaign.grids(task);
+        for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
+            positions.add(grid.position());
+        }
+        return positions;
+    }
+
     @Test
     void unitsPartitionAnyPart() throws Exception {
         List<long[]> ranges = List.of(new long[] {0, 100, 1, 1}, new long[] {37, 41, 1, 1}, new long[] {37, 90, 3, 7});
@@ -170,11 +179,9 @@ class ScanUnitCampaignTest {
             List<Long> found = new ArrayList<>();
             UnitTask.Source units = ScanUnitCampaign.ofRanks(new RankRange(20, 80), part, 8);
             for (UnitTask task = units.next(); task != null; task = units.next()) {
-                CatalogScanner.Source<ScanInput> grids = ScanUnitCampaign.grids(task);
-                for (ScanInput grid = grids.next(); grid != null; grid = grids.next()) {
-                    assertThat(grid.position() / 8).isEqualTo(task.number());
-                    found.add(grid.position());
-                }
+                List<Long> positions = positions(task);
+                assertThat(positions).extracting(position -> position / 8).containsOnly(task.number());
+                found.addAll(positions);
             }
             assertThat(found).isEqualTo(expected);
         }
@@ -183,12 +190,9 @@ class ScanUnitCampaignTest {
     /** A unit that is cut short has the number of the whole one, and would be taken for finished later. */
     @Test
     void noUnitIsCutShortByAStop() throws Exception {
-        StringBuilder lines = new StringBuilder();
-        RandomGrids grids = RandomGrids.seeded(5);
-        for (int i = 0; i < 14; i++) {
-            lines.append(grids.next()).append('\n');
-        }
-        Path file = Files.writeString(folder.resolve("grids.txt"), lines);
+        Path file = Files.write(
+                folder.resolve("grids.txt"),
+                RandomGrids.seeded(5).stream().limit(14).map(Object::toString).toList());
         InputPart part = new InputPart(1, 12, 1, 2);
         List<Long> wanted =
                 LongStream.range(0, 14).filter(part::contains).boxed().toList();
@@ -199,12 +203,7 @@ class ScanUnitCampaignTest {
             new ScanUnitCampaign(GridInput.of(file), Scan.forClues(CLUES).part(part), 4)
                     .run(new Taker(tasks), files(), UnitCampaign.Listener.NONE, () -> left[0]-- <= 0);
             for (UnitTask task : tasks) {
-                List<Long> found = new ArrayList<>();
-                CatalogScanner.Source<ScanInput> entries = ScanUnitCampaign.grids(task);
-                for (ScanInput grid = entries.next(); grid != null; grid = entries.next()) {
-                    found.add(grid.position());
-                }
-                assertThat(found)
+                assertThat(positions(task))
                         .as("%s, stop at question %d", task, questions)
                         .isEqualTo(wanted.stream()
                                 .filter(position -> position / 4 == task.number())

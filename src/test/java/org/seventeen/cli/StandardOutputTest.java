@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -163,10 +162,8 @@ class StandardOutputTest {
         Files.writeString(folder.resolve("SURVO"), "3,7 / 4,6\n");
         Files.writeString(folder.resolve("SUMS"), "x,3,4\n1,x\n");
         Files.writeString(folder.resolve("ANSWER"), "sat\n((V1 1))\n");
-        run(
-                new StandardOutput(OutputStream.nullOutputStream(), StandardCharsets.UTF_8, () -> false),
-                new StringWriter(),
-                "scan --clues 8 --store STORE GRID");
+        StandardOutput nowhere = new StandardOutput(OutputStream.nullOutputStream(), () -> false);
+        run(nowhere, new StringWriter(), "scan --clues 8 --store STORE GRID");
     }
 
     private static int run(PrintWriter out, StringWriter err, String command) {
@@ -212,7 +209,7 @@ class StandardOutputTest {
         assumeTrue(Files.exists(full), "no /dev/full here");
         StringWriter err = new StringWriter();
         try (OutputStream disk = new FileOutputStream(full.toFile())) {
-            assertThat(run(new StandardOutput(disk, StandardCharsets.UTF_8, () -> false), err, command))
+            assertThat(run(new StandardOutput(disk, () -> false), err, command))
                     .as(err.toString())
                     .isEqualTo(ExitCode.STOPPED_EARLY);
         }
@@ -235,7 +232,7 @@ class StandardOutputTest {
 
     /** A standard output that nobody reads. */
     static StandardOutput unread() {
-        return new StandardOutput(pipe("Broken pipe"), StandardCharsets.UTF_8, () -> false);
+        return new StandardOutput(pipe("Broken pipe"), () -> false);
     }
 
     /** A command for each way in which results are printed. */
@@ -268,7 +265,7 @@ class StandardOutputTest {
     void aPipeIsKnownByItsNameToo() {
         OutputStream pipe = pipe("Datenübergabe unterbrochen");
         StringWriter err = new StringWriter();
-        assertThat(run(new StandardOutput(pipe, StandardCharsets.UTF_8, () -> true), err, "survo count 2 4"))
+        assertThat(run(new StandardOutput(pipe, () -> true), err, "survo count 2 4"))
                 .isEqualTo(ExitCode.STOPPED_EARLY);
         assertThat(err.toString()).isEmpty();
     }

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,13 +29,12 @@ public final class StandardOutput extends PrintWriter {
      *
      * @param pipe called after a fault: whether the stream is a pipe, which fails only when nobody reads it
      */
-    public StandardOutput(OutputStream target, Charset charset, BooleanSupplier pipe) {
-        this(new FirstFault(target), charset, pipe, "standard output", "some are lost", false);
+    public StandardOutput(OutputStream target, BooleanSupplier pipe) {
+        this(new FirstFault(target), pipe, "standard output", "some are lost", false);
     }
 
-    private StandardOutput(
-            FirstFault stream, Charset charset, BooleanSupplier pipe, String name, String lost, boolean file) {
-        super(new BufferedWriter(new OutputStreamWriter(stream, charset)), true);
+    private StandardOutput(FirstFault stream, BooleanSupplier pipe, String name, String lost, boolean file) {
+        super(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)), true);
         this.stream = stream;
         this.pipe = pipe;
         this.name = name;
@@ -52,7 +50,7 @@ public final class StandardOutput extends PrintWriter {
      * @param pipe whether the file is a pipe, which fails only when nobody reads it
      */
     public static StandardOutput ofFile(OutputStream target, String name, String lost, boolean pipe) {
-        return new StandardOutput(new FirstFault(target), StandardCharsets.UTF_8, () -> pipe, name, lost, true);
+        return new StandardOutput(new FirstFault(target), () -> pipe, name, lost, true);
     }
 
     /** Whether results go to a file that an option names, and so to no terminal. */
@@ -74,9 +72,7 @@ public final class StandardOutput extends PrintWriter {
     /** The standard output of this process, in UTF-8 whatever the locale says: results are the same everywhere. */
     public static StandardOutput ofProcess() {
         return new StandardOutput(
-                new BeforeResults(new FileOutputStream(FileDescriptor.out)),
-                StandardCharsets.UTF_8,
-                StandardOutput::isPipe);
+                new BeforeResults(new FileOutputStream(FileDescriptor.out)), StandardOutput::isPipe);
     }
 
     /** The standard error of this process, in UTF-8 too. */

@@ -13,8 +13,8 @@ import org.seventeen.base.text.Notes;
 import org.seventeen.base.text.Printable;
 import org.seventeen.cli.catalog.CatalogCommand;
 import org.seventeen.cli.catalog.GridFileCommands.GridFileOptions.MemorySize;
+import org.seventeen.cli.console.CommandGroup;
 import org.seventeen.cli.console.CommandGroup.HelpCommand;
-import org.seventeen.cli.console.CommandGroup.Subcommands;
 import org.seventeen.cli.console.ExitCode;
 import org.seventeen.cli.console.Guesses;
 import org.seventeen.cli.console.Interrupts.TerminalInput;
@@ -84,7 +84,7 @@ import picocli.CommandLine.Spec;
 public final class Seventeen implements Runnable {
     private static final String QUIET = "--quiet";
 
-    private static final Subcommands SUBCOMMANDS = subcommands();
+    private static final List<Class<?>> TYPES = types();
 
     /** The commands by what people come for, in the order of the help page. */
     static final Map<String, String> GROUPS = groups();
@@ -107,7 +107,7 @@ public final class Seventeen implements Runnable {
         return groups;
     }
 
-    private static Subcommands subcommands() {
+    private static List<Class<?>> types() {
         List<Class<?>> types = new ArrayList<>(List.of(
                 ScanCommand.class, UaCommand.class, BandsCommand.class, ExplainCommand.class, TraceCommand.class));
         types.addAll(PuzzleCommands.TYPES);
@@ -125,7 +125,7 @@ public final class Seventeen implements Runnable {
                 ProfileCommand.class,
                 SurvoCommand.class,
                 CrossSumCommand.class));
-        return new Subcommands(types);
+        return types;
     }
 
     /** Runs the subcommand named by the arguments and exits with its code. */
@@ -197,7 +197,7 @@ public final class Seventeen implements Runnable {
                 return super.execute(Guesses.of(words));
             }
         };
-        SUBCOMMANDS.addTo(line, List.of(Guesses.of(arguments)));
+        CommandGroup.addSubcommands(line, TYPES, List.of(Guesses.of(arguments)));
         line.addSubcommand(CompletionCommand.class);
         line.addSubcommand(HelpCommand.class);
         line.getHelpSectionMap()

@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 
 /** A command that only has subcommands: without one of them it is a wrong call. */
 public abstract class CommandGroup implements Runnable {
-    private final Subcommands subcommands;
+    private final List<Class<?>> types;
 
     @Spec
     private CommandSpec spec;
@@ -19,14 +19,10 @@ public abstract class CommandGroup implements Runnable {
     /**
      * A group.
      *
-     * @param types the subcommands, in the order of the help page
+     * @param types the subcommands, in the order of the help page; each class has a {@link Command} annotation
      */
     protected CommandGroup(List<Class<?>> types) {
-        subcommands = new Subcommands(types);
-    }
-
-    final Subcommands subcommands() {
-        return subcommands;
+        this.types = types;
     }
 
     @Override
@@ -35,43 +31,31 @@ public abstract class CommandGroup implements Runnable {
     }
 
     /**
-     * The subcommands of a command. If the command line names one of them, only that one is set up: setting up all takes longer
-     * than everything else before a command starts.
+     * Adds to a command one of its subcommands, or all of them, each with its own subcommands if it is a group. If the command line
+     * names one of them, only that one is set up: setting up all takes longer than everything else before a command starts.
+     *
+     * @param words a command line: if it starts with the name of a subcommand, only that one is added; none if it only asks for the
+     *     version
      */
-    public static final class Subcommands {
-        private final List<Class<?>> types;
-
-        /** Subcommands in the order of the help page; each class has a {@link Command} annotation. */
-        public Subcommands(List<Class<?>> types) {
-            this.types = List.copyOf(types);
+    public static void addSubcommands(CommandLine line, List<Class<?>> types, List<String> words) {
+        String name = words.isEmpty() ? "" : words.get(0);
+        if (words.equals(List.of("--version")) || words.equals(List.of("-V"))) {
+            return;
         }
-
-        /**
-         * Adds a subcommand, or all of them, each with its own subcommands if it is a {@link CommandGroup}.
-         *
-         * @param words a command line: if it starts with the name of a subcommand, only that one is added; none if it only asks for the
-         *     version
-         */
-        public void addTo(CommandLine line, List<String> words) {
-            String name = words.isEmpty() ? "" : words.get(0);
-            if (words.equals(List.of("--version")) || words.equals(List.of("-V"))) {
-                return;
-            }
-            boolean known = types.stream().anyMatch(type -> nameOf(type).equals(name));
-            for (Class<?> type : types) {
-                if (!known || nameOf(type).equals(name)) {
-                    line.addSubcommand(type);
-                    CommandLine added = line.getSubcommands().get(nameOf(type));
-                    if (added.getCommand() instanceof CommandGroup group) {
-                        group.subcommands().addTo(added, known ? words.subList(1, words.size()) : List.of());
-                    }
+        boolean known = types.stream().anyMatch(type -> nameOf(type).equals(name));
+        for (Class<?> type : types) {
+            if (!known || nameOf(type).equals(name)) {
+                line.addSubcommand(type);
+                CommandLine added = line.getSubcommands().get(nameOf(type));
+                if (added.getCommand() instanceof CommandGroup group) {
+                    addSubcommands(added, group.types, known ? words.subList(1, words.size()) : List.of());
                 }
             }
         }
+    }
 
-        private static String nameOf(Class<?> type) {
-            return type.getAnnotation(Command.class).name();
-        }
+    private static String nameOf(Class<?> type) {
+        return type.getAnnotation(Command.class).name();
     }
 
     /** {@code seventeen help}: the help page of a command of any depth, as {@code seventeen help store find}. */

@@ -242,7 +242,7 @@ final class SurvoSwapCommand extends TaskCommand {
         } else if (interactive) {
             play(table);
         } else if (by != null) {
-            swaps(entry, table, asked);
+            swaps(entry, table);
         } else {
             fewest(table);
         }
@@ -268,17 +268,11 @@ final class SurvoSwapCommand extends TaskCommand {
      *
      * @throws BadInputException if a swap is impossible in this table; names the puzzle and the option
      */
-    private void swaps(Entry entry, SwapTable table, List<int[]> swaps) throws BadInputException {
+    private void swaps(Entry entry, SwapTable table) throws BadInputException {
         try {
-            swaps(table, swaps);
+            asked.forEach(swap -> swap(table, swap));
         } catch (IllegalArgumentException impossible) {
             throw new BadInputException(entry.file(), entry.line(), 0, "--by: " + impossible.getMessage());
-        }
-    }
-
-    private void swaps(SwapTable table, List<int[]> swaps) {
-        for (int[] swap : swaps) {
-            swap(table, swap);
         }
     }
 
@@ -296,7 +290,7 @@ final class SurvoSwapCommand extends TaskCommand {
             return;
         }
         List<int[]> swaps = SwapPath.between(table, nearest.cells().get());
-        swaps(table, swaps);
+        swaps.forEach(swap -> swap(table, swap));
         comment(Printable.counted(swaps.size(), "swap") + ", "
                 + (nearest.seen() == 1
                         ? "as few as can be; exactly 1 solution"

@@ -255,14 +255,7 @@ class JsonLinesTest {
         for (Map.Entry<String, String> file : FILES.entrySet()) {
             Files.writeString(folder.resolve(file.getKey()), file.getValue() + "\n");
         }
-        CommandRun made = CommandRun.of(
-                "",
-                "catalog",
-                "convert",
-                folder.resolve("GRID").toString(),
-                folder.resolve("BINARY").toString(),
-                "--to",
-                "ranks");
+        CommandRun made = run("catalog convert GRID BINARY --to ranks");
         assertThat(made.code()).as(made.err()).isZero();
         CensusStores.make(folder.resolve("CENSUS"));
         makeScannedStore(folder.resolve("SCANNED"));
@@ -292,17 +285,7 @@ class JsonLinesTest {
 
     /** The store of a scan, with the rest of a record whose writing was cut short. */
     private static void makeScannedStore(Path store) throws IOException {
-        CommandRun scanned = CommandRun.of(
-                "",
-                "scan",
-                "--clues",
-                "16",
-                "--store",
-                store.toString(),
-                folder.resolve("QUICK").toString(),
-                folder.resolve("QUICK").toString(),
-                "--range",
-                "1-");
+        CommandRun scanned = run("scan --clues 16 --store SCANNED QUICK QUICK --range 1-");
         assertThat(scanned.code()).as(scanned.err()).isZero();
         lengthen(store, 5);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.seventeen.testing.Grid29.GRID;
 
+import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.seventeen.cli.console.ExitCode;
+import org.seventeen.testing.ChildJava;
 import org.seventeen.testing.Fonts;
 import org.seventeen.testing.Xml;
 
@@ -152,5 +154,21 @@ class PictureCommandsTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err().lines().filter(line -> !line.startsWith("#")))
                 .containsExactly("seventeen: /dev/full: expected to write, found a fault: No space left on device");
+    }
+
+    /** The link leads to a name that no file has. */
+    @Test
+    void aPictureGoesIntoThePipeThatAnotherProgramReads() throws Exception {
+        Path link = Path.of("/dev/stdout");
+        assumeTrue(Files.isSymbolicLink(link), "there is no link to the standard output");
+        List<String> command = ChildJava.command("-Xmx256m");
+        command.addAll(List.of(Seventeen.class.getName(), "survo", "lattice", "2", "3", "--svg", link.toString()));
+        Process child = new ProcessBuilder(command)
+                .redirectError(folder.resolve("err").toFile())
+                .start();
+        try (BufferedReader reader = child.inputReader()) {
+            assertThat(reader.lines()).anyMatch(line -> line.startsWith("<svg")).contains("</svg>");
+        }
+        assertThat(child.waitFor()).as(Files.readString(folder.resolve("err"))).isEqualTo(ExitCode.DONE);
     }
 }

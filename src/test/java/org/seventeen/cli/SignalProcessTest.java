@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -94,6 +95,42 @@ class SignalProcessTest {
         await(out, "exactly 1 solution");
         interrupt();
         assertThat(Files.readAllLines(err)).last().isEqualTo("# interrupted: 1 solution so far");
+    }
+
+    /** What is printed of a puzzle is whole. The first Survo puzzle takes no time. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "survo solve --json --limit 1000000000 SURVO    | 2000 | # interrupted: [0-9]+ solutions? so far",
+                "crosssum solve --json --limit 1000000000 SUMS  | 5000 | # interrupted: [0-9]+ solutions? so far",
+                "survo rate --runs 1000000 --seed 1 SURVO       |    1 | # interrupted: 1 puzzle rated so far"
+            })
+    void aSearchThatIsStoppedSaysHowFarItHasCome(String words, int bytes, String last) throws Exception {
+        Path sums = Files.writeString(folder.resolve("sums"), "x,x,x,900000\nx,x,x,900000\n600000,600000,600000\n");
+        String eight = "260,260,260,260,260,260,260,260";
+        Path survo = Files.writeString(
+                folder.resolve("survo"), "3,7 / 4,6\n" + eight + " / " + eight + " / A1=1 B1=2 C1=3\n");
+        start(words.replace("SUMS", sums.toString()).replace("SURVO", survo.toString()));
+        while (Files.size(out) < bytes) {
+            assertThat(child.isAlive()).as(Files.readString(err)).isTrue();
+            Thread.sleep(5);
+        }
+        // What comes behind the output, as the count of puzzles, needs the processor for much less.
+        Duration printed = cpu();
+        while (cpu().minus(printed).compareTo(Duration.ofMillis(300)) < 0) {
+            assertThat(child.isAlive()).isTrue();
+            Thread.sleep(5);
+        }
+        interrupt();
+        assertThat(Files.readAllLines(err)).last().asString().matches(last);
+        if (words.contains("--json")) {
+            assertThat(Files.readString(out)).endsWith(",\"complete\":false,\"unique\":false}\n");
+        }
+    }
+
+    private Duration cpu() {
+        return child.info().totalCpuDuration().orElseThrow();
     }
 
     /** The input goes on for ever; what was read is answered in order, and lines are whole. */

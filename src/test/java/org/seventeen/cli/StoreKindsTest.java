@@ -29,16 +29,7 @@ class StoreKindsTest {
     @BeforeEach
     void make() throws Exception {
         CensusStores.make(folder.resolve("units"));
-        CommandRun scan = CommandRun.of(
-                GRID + "\n",
-                "scan",
-                "--clues",
-                "12",
-                "--store",
-                folder.resolve("grids").toString(),
-                "--progress",
-                "never",
-                "-");
+        CommandRun scan = run("scan --clues 12 --store DIR/grids --progress never -");
         assertThat(scan.code()).as(scan.err()).isZero();
     }
 
@@ -102,12 +93,6 @@ class StoreKindsTest {
             })
     void commandsForACensusRefuseGrids(String command) throws IOException {
         refused(command, "expected a store of a census");
-    }
-
-    @Test
-    void aStoreOfItsOwnKindIsTaken() {
-        assertThat(run("store info DIR/grids").code()).isZero();
-        assertThat(run("census status DIR/units").code()).isZero();
     }
 
     @ParameterizedTest

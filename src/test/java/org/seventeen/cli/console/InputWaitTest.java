@@ -2,13 +2,18 @@ package org.seventeen.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.seventeen.cli.console.Interrupts.TerminalInput;
 import org.seventeen.cli.console.Interrupts.TerminalInput.InputWait;
 
 class InputWaitTest {
@@ -40,7 +45,15 @@ class InputWaitTest {
     }
 
     @Test
-    void nobodyWaitsAtFirst() {
-        assertThat(InputWait.holdsUp(Thread.currentThread(), Duration.ZERO)).isFalse();
+    void aReadFromATerminalIsAnnouncedOnce() throws Exception {
+        StringWriter errors = new StringWriter();
+        PrintWriter err = new PrintWriter(errors);
+        try (InputStream in = new TerminalInput(new ByteArrayInputStream(new byte[] {1, 2, 3}), () -> err)) {
+            assertThat(errors.toString()).isEmpty();
+            assertThat(in.read()).isEqualTo(1);
+            assertThat(in.read(new byte[8])).isEqualTo(2);
+            assertThat(in.read()).isEqualTo(-1);
+        }
+        assertThat(errors.toString().lines()).containsExactly("# reading from the terminal; Ctrl-D ends the input");
     }
 }

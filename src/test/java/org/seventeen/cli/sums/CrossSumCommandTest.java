@@ -263,31 +263,4 @@ class CrossSumCommandTest {
                 .start()
                 .waitFor();
     }
-
-    /** A signal ends a long search, which says how far it has come. */
-    @Test
-    void aSearchThatIsStoppedSaysHowManySolutionsItHas() throws IOException, InterruptedException {
-        List<String> command = ChildJava.command("-Xmx256m");
-        String puzzle = file("long", "x,x,x,900000\nx,x,x,900000\n600000,600000,600000\n");
-        command.addAll(
-                List.of(Seventeen.class.getName(), "crosssum", "solve", "--json", "--limit", "1000000000", puzzle));
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        Process child = new ProcessBuilder(command)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
-        try {
-            while (Files.size(out) < 5000) {
-                assertThat(child.isAlive()).isTrue();
-                Thread.sleep(20);
-            }
-            child.destroy();
-            assertThat(child.waitFor()).isEqualTo(ExitCode.SIGNALLED + 15);
-        } finally {
-            child.destroyForcibly().waitFor();
-        }
-        assertThat(Files.readString(err)).matches("# interrupted: [0-9]+ solutions? so far\n");
-        assertThat(Files.readString(out)).endsWith(",\"complete\":false,\"unique\":false}\n");
-    }
 }

@@ -71,8 +71,7 @@ public final class StandardOutput extends PrintWriter {
 
     /** The standard output of this process, in UTF-8 whatever the locale says: results are the same everywhere. */
     public static StandardOutput ofProcess() {
-        return new StandardOutput(
-                new BeforeResults(new FileOutputStream(FileDescriptor.out)), StandardOutput::isPipe);
+        return new StandardOutput(new BeforeResults(new FileOutputStream(FileDescriptor.out)), StandardOutput::isPipe);
     }
 
     /** The standard error of this process, in UTF-8 too. */

@@ -55,7 +55,10 @@ public abstract class GridStream implements Closeable {
         return DigitValue.compare(digits(), other.digits());
     }
 
-    /** A stream whose current grid is that of another stream. */
+    /**
+     * A stream whose current grid is that of another stream. Its methods are not final, as other packages could not refer to them
+     * then by the public classes that inherit them.
+     */
     private abstract static class Chosen extends GridStream {
         /** The stream that has the current grid. */
         GridStream current;
@@ -63,22 +66,22 @@ public abstract class GridStream implements Closeable {
         long dropped;
 
         /** How many grids were left out so far. */
-        public final long dropped() {
+        public long dropped() {
             return dropped;
         }
 
         @Override
-        public final byte[] digits() {
+        public byte[] digits() {
             return current.digits();
         }
 
         @Override
-        public final String annotation() {
+        public String annotation() {
             return current.annotation();
         }
 
         @Override
-        public final long rank() {
+        public long rank() {
             return current.rank();
         }
     }

@@ -33,6 +33,7 @@ import org.seventeen.sudoku.watch.explain.PairText;
  * @param before the sockets of the branch; null if they are not known
  * @param after those with the cells that the explanation leaves; the same array if it leaves all
  */
+@SuppressWarnings("ArrayRecordComponent") // Nobody compares forms.
 record ExplainForms(PrintWriter out, Entry read, Part part, int[] before, int[] after) {
     private static final int GROUPS_LISTED = 40;
     private static final int GROUPS_A_LINE = 8;

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
@@ -145,14 +146,18 @@ public final class CatalogCount extends PartRun {
         return new RankIndex(kind, all.stream().map(Band::counts).toList());
     }
 
-    /**
-     * How many minlex grids, or minlex band pairs, start with a band.
-     *
-     * @param band 1 to 416
-     * @param counts how many there are in each bucket
-     * @param symmetric for each number of automorphisms above 1 how many have it
-     */
-    public record Band(int band, int[] counts, SortedMap<Integer, Long> symmetric) {
+    /** How many minlex grids, or minlex band pairs, start with a band, by bucket; and how many of them have automorphisms. Immutable. */
+    public static final class Band {
+        private final int band;
+        private final int[] counts;
+        private final SortedMap<Integer, Long> symmetric;
+
+        private Band(int band, int[] counts, SortedMap<Integer, Long> symmetric) {
+            this.band = band;
+            this.counts = counts;
+            this.symmetric = Collections.unmodifiableSortedMap(symmetric);
+        }
+
         /**
          * Counts what starts with a band; that takes up to some seconds.
          *
@@ -198,9 +203,24 @@ public final class CatalogCount extends PartRun {
             return symmetric;
         }
 
+        /** The band, 1 to 416. */
+        public int band() {
+            return band;
+        }
+
         /** How many there are. */
         public long total() {
             return Arrays.stream(counts).asLongStream().sum();
+        }
+
+        /** How many there are in each bucket. */
+        int[] counts() {
+            return counts.clone();
+        }
+
+        /** For each number of automorphisms above 1 how many have it. */
+        public SortedMap<Integer, Long> symmetric() {
+            return symmetric;
         }
 
         /** The count as text: how many buckets, their code in hexadecimal, and the automorphisms as {@code 2=5,3=1}. */

@@ -163,19 +163,27 @@ public final class Lattice {
     /** The solutions of one dot of a {@link Lattice}, with the colours of Mustonen 2007, section 5. */
     public enum Dot {
         /** Black: no solution, by condition (2). */
-        EXCLUDED,
+        EXCLUDED(0, 0),
         /** Yellow: no solution, though condition (2) allows one. */
-        NONE,
+        NONE(1, 0),
         /** Red: one solution. */
-        ONE,
+        ONE(2, 1),
         /** Green: two or more. */
-        SEVERAL;
+        SEVERAL(3, 2);
 
         private static final Dot[] BY_CODE = values();
 
+        private final byte code;
+        private final int solutions;
+
+        Dot(int code, int solutions) {
+            this.code = (byte) code;
+            this.solutions = solutions;
+        }
+
         /** A number from 0 to 3 for tables and files: excluded, none, one, several. */
         public byte code() {
-            return (byte) ordinal();
+            return code;
         }
 
         /** The dot with a {@link #code}. */
@@ -185,7 +193,7 @@ public final class Lattice {
 
         /** The number of solutions, 2 standing for two or more. */
         public int solutions() {
-            return Math.max(0, code() - NONE.code());
+            return solutions;
         }
     }
 

@@ -127,7 +127,7 @@ final class SurvoTable {
     private String expected() {
         String sums = header.compared() ? "their sum, what it should be and the error" : "their sum";
         if (!compared.isEmpty()) {
-            return "the line " + style.names.get(compared.size()) + " of the column sums";
+            return "the line " + style.names().get(compared.size()) + " of the column sums";
         }
         if (columns == 0) {
             return "a row of cells and " + sums;
@@ -187,7 +187,7 @@ final class SurvoTable {
     /** Takes one of the last lines of a table with compared sums. */
     private void compare(List<SurvoWord> line) throws BadInputException {
         compared.add(line);
-        if (compared.size() == style.names.size()) {
+        if (compared.size() == style.names().size()) {
             new Comparison(columns, header.isLabelled(), style).finish(compared, rows, draft);
             complete = true;
         }
@@ -364,11 +364,19 @@ final class SurvoTable {
             /** Names behind the lines (Mustonen 2007). */
             BORDERS("computed sums", "correct sums", "error");
 
-            /** The names of the last three lines. */
-            private final List<String> names;
+            private final String sums;
+            private final String rightSums;
+            private final String errors;
 
-            Style(String... names) {
-                this.names = List.of(names);
+            Style(String sums, String rightSums, String errors) {
+                this.sums = sums;
+                this.rightSums = rightSums;
+                this.errors = errors;
+            }
+
+            /** The names of the last three lines. */
+            List<String> names() {
+                return List.of(sums, rightSums, errors);
             }
         }
 
@@ -387,14 +395,14 @@ final class SurvoTable {
 
         /** Whether a line is the first of the last three, with the name before it. */
         static boolean isSumLine(List<SurvoWord> line) {
-            String name = Style.COLUMNS.names.get(0);
+            String name = Style.COLUMNS.sums;
             return line.get(0).is(name)
                     || line.size() > 1 && line.get(0).isEmpty() && line.get(1).is(name);
         }
 
         /** Whether a line is the first of the last three, with the name behind it. */
         static boolean isBorder(List<SurvoWord> line) {
-            return wordsOfName(line, Style.BORDERS.names.get(0)) > 0;
+            return wordsOfName(line, Style.BORDERS.sums) > 0;
         }
 
         /** How many words or fields at the end of a line are this name; 0 if it has another end. */
@@ -444,7 +452,7 @@ final class SurvoTable {
         /** The numbers of one of the last lines. */
         private List<SurvoWord> values(List<List<SurvoWord>> last, int which) throws BadInputException {
             List<SurvoWord> line = last.get(which);
-            String name = style.names.get(which);
+            String name = style.names().get(which);
             int from = line.get(0).isEmpty() ? 1 : 0;
             int to = line.size();
             SurvoWord named = line.get(from);

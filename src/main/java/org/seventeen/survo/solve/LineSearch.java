@@ -49,7 +49,10 @@ public final class LineSearch {
     private final int[] open;
 
     private int found;
+
+    @SuppressWarnings("UnnecessaryLambda") // One object for all searches.
     private final Predicate<int[]> toTwo = solution -> ++found < 2;
+
     private int[] givens;
     private long numbers;
     private Predicate<int[]> sink;

@@ -59,7 +59,7 @@ public abstract class GridStream implements Closeable {
      * A stream whose current grid is that of another stream. Its methods are not final, as other packages could not refer to them
      * then by the public classes that inherit them.
      */
-    private abstract static class Chosen extends GridStream {
+    abstract static class Chosen extends GridStream {
         /** The stream that has the current grid. */
         GridStream current;
 

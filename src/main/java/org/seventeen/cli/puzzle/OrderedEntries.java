@@ -151,7 +151,11 @@ public final class OrderedEntries {
      */
     private final class Run<R> {
         /** The most entries of a batch. */
-        private static final int MOST = 256;
+        private static final int MOST = 512;
+        /** A batch that takes less time is followed by a larger one, as threads wait for each other after each batch. */
+        private static final long SHORT_NANOS = 2_000_000;
+        /** A batch that takes more time is followed by a smaller one, as its results are passed on together. */
+        private static final long LONG_NANOS = 10_000_000;
 
         private final PuzzleSource source;
         private final PrintWriter out;
@@ -198,7 +202,9 @@ public final class OrderedEntries {
 
         private final class Batch implements OrderedWork.Batch {
             private final Supplier<? extends Work<R>> works;
-            private final List<Item<R>> items = new ArrayList<>(MOST);
+            private final List<Item<R>> items = new ArrayList<>();
+            /** How many entries are taken at most. */
+            private int most = 64;
             /** Null before there is any: on many processors most threads get none of a short input. */
             private Work<R> work;
 
@@ -226,13 +232,14 @@ public final class OrderedEntries {
                         items.add(new Item<>(null, bad));
                         broken = !input.keepsGoing();
                     }
-                } while (items.size() < MOST && !broken && source.ready());
+                } while (items.size() < most && !broken && source.ready());
                 return true;
             }
 
             @Override
             public void work() {
                 work = work == null ? works.get() : work;
+                long begun = System.nanoTime();
                 for (Item<R> item : items) {
                     if (item.fault == null) {
                         try {
@@ -244,6 +251,8 @@ public final class OrderedEntries {
                         }
                     }
                 }
+                long nanos = System.nanoTime() - begun;
+                most = nanos < SHORT_NANOS ? Math.min(MOST, 2 * most) : nanos > LONG_NANOS ? (most + 1) / 2 : most;
             }
 
             @Override

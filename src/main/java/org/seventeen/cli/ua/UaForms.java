@@ -33,7 +33,7 @@ import org.seventeen.sudoku.ua.harvest.UaTable;
  *   <li>JSON Lines: an object for the grid, then, if the list is wanted, one for each set; docs/json.md lists their fields
  * </ul>
  *
- * @param read where the grid comes from; null for bands of the command line, of which nothing is known but the cells
+ * @param read the entry that the grid was read from; null for bands of the command line
  * @param region where the sets were harvested
  * @param packedOf of how many sets the table is a largest packing; 0 if it is not one
  * @param width the number of cells printed, 81 or, for bands 1 and 2 alone, 54

@@ -19,7 +19,7 @@ class CensusGridsTest {
     @TempDir
     private Path folder;
 
-    /** A grid of which no unit is missing, and others that each lack another one of the six. */
+    /** One grid has all its units; each of the others lacks a different one of the six. */
     @Test
     void aGridIsExhaustiveIfTheUnitsOfAllItsPairsAreFinished() throws Exception {
         RandomGrids grids = new RandomGrids(new SplittableRandom(32));

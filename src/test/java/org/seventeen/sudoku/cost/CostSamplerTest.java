@@ -43,7 +43,7 @@ class CostSamplerTest {
         return Population.of(segments, strata, some -> "s");
     }
 
-    /** A sampler of those costs in so many strata. */
+    /** A sampler of those costs with the given number of strata. */
     private static CostSampler sampler(int strata, int seed) {
         return new CostSampler(population(strata), part -> COSTS[(int) part], seed, () -> false);
     }

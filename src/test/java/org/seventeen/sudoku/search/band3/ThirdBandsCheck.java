@@ -36,7 +36,7 @@ final class ThirdBandsCheck implements ThirdSink {
     private int second;
     private int third;
 
-    /** A random sibling group: each X is the base and one of the last cells, or the base if there is none. */
+    /** A random sibling group: each X is the base with one of the last cells; without last cells it is the base alone. */
     interface Group {
         int base();
 
